@@ -1,6 +1,4 @@
 """A quest's goals and special rules in play: what its file says, compiled for one game."""
 
-from shamble.rules.quests.compiled import QuestRules
-from shamble.rules.quests.playable import Missing, unplayable
-
-__all__ = ["Missing", "QuestRules", "unplayable"]
+from shamble.rules.quests.compiled import QuestRules as QuestRules
+from shamble.rules.quests.playable import Missing as Missing, unplayable as unplayable

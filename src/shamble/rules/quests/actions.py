@@ -6,19 +6,26 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.content.quests import Quest
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects as do, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.search import SEARCH_PAYS
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.moments import Handler
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.harm import HARMS, Threat, death
+from shamble.rules.foresight.threats import HARMS, Threat, death
 from shamble.rules.people.roles import BYSTANDER
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
-from shamble.rules.quests.kept import one_of_each_color
+from shamble.rules.quests.kept_objectives import one_of_each_color
 from shamble.rules.quests.moments import carry_out
-from shamble.rules.quests.places import OBJECTIVES, Where, rooms_around
+from shamble.rules.quests.places import (
+    DOOR_TOKEN,
+    NEAR_SPAWN,
+    OBJECTIVES,
+    SPAWN_ZONE,
+    Where,
+    is_at,
+    rooms_around,
+)
 from shamble.rules.quests.words import READINGS, Occasion
 from shamble.rules.words.choices import choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Decision, Script, ask, question
@@ -66,16 +73,8 @@ ACTED: Final = event(
     quest_for=speaks_of(rule.Action),
 )
 
-DOOR_TOKEN: Final = "door token"
-SPAWN_ZONE: Final = "any spawn zone"
-NEAR_SPAWN: Final = "spawn zone in range 1"
 NOT_YET: Final = ("car",)
 """Places of actions that cannot be played yet."""
-
-
-def is_at(quest: Quest, word: rule.Action, place: str) -> bool:
-    """Whether the action is done at this kind of place, and not at one that the quest calls so."""
-    return word.at == place and place not in quest.places
 
 
 def refused(quest: Quest, word: rule.Action) -> tuple[str, ...]:

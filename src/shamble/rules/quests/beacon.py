@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, standing as rule
 from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.boxes.material import Material
@@ -14,6 +13,7 @@ from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import Loss, StandingRules
+from shamble.rules.quests.tasks import Deed, Further, Task, Tasks, clear, furthered, reach, take
 from shamble.rules.quests.words import Compile, Test, condition, standing
 from shamble.rules.systems.beacon import beacon_zone, is_reached
 from shamble.rules.table.changes import BEACON, DOORS, GONE, WHERE, ZOMBIES
@@ -98,6 +98,11 @@ def _beacon_taken(material: Material, word: need.BeaconTaken, compile: Compile) 
     return lambda play: play.state.bearer >= 0
 
 
+@furthered(need.BeaconTaken)
+def _take_beacon(material: Material, word: need.BeaconTaken, further: Further) -> Tasks:
+    return lambda play: take([play.state.beacon], 1) if play.state.beacon >= 0 else []
+
+
 # --- walking --------------------------------------------------------------------------------
 
 
@@ -152,3 +157,26 @@ def _beacon_in(material: Material, word: need.BeaconIn, compile: Compile) -> Tes
         return zone in places and not (no_zombies and play.state.crowd[zone])
 
     return there
+
+
+@furthered(need.BeaconIn)
+def _bring_beacon(material: Material, word: need.BeaconIn, further: Further) -> Tasks:
+    """Whoever carries it goes there. One that walks has an escort and needs company, and a zone
+    without Zombies. [WD 45, 49]"""
+    places, holds = sorted(zones_of(material, [word.place])), further.compile(word)
+    walker, no_zombies = material.walking_beacon, word.no_zombies
+
+    def tasks(play: Play) -> list[Task]:
+        zone, bearer = beacon_zone(play), play.state.bearer
+        if holds(play) or zone < 0:
+            return []
+        if zone in places:
+            return clear(play, [zone])
+        if walker < 0:
+            return reach(places, [bearer]) if bearer >= 0 else take([zone], 1)
+        found = clear(play, [zone, *places] if no_zombies else [zone])
+        if len(play.people_in(zone)) < 2:
+            found.append(Task(Deed.REACH, [zone], 1, play.on_board()))
+        return found + reach(places, [walker, *play.on_board()])
+
+    return tasks

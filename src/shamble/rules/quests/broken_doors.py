@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.flow.moments import Handler
-from shamble.rules.quests.standing import Lock, StandingRules
+from shamble.rules.quests.locks import Lock
+from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import standing
 
 if TYPE_CHECKING:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments as when
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import (
+    conditions as need,
+    effects as do,
+    moments as when,
+    standing as rule,
+)
 from shamble.rules.boxes.material import Material
 from shamble.rules.quests.moments import ACTION, QuestRule
 from shamble.rules.quests.standing import StandingRules
+from shamble.rules.quests.tasks import Deed, Further, Task, Tasks, furthered, lying, take
 from shamble.rules.quests.words import (
     CAR,
     Compile,
@@ -96,3 +99,20 @@ def _objectives_stashed(material: Material, word: need.ObjectivesStashed, compil
         return lying == every
 
     return stashed
+
+
+@furthered(need.ObjectivesStashed)
+def _load_cars(material: Material, word: need.ObjectivesStashed, further: Further) -> Tasks:
+    cars = [car.index for car in material.cars if car.kind == word.car]
+
+    def tasks(play: Play) -> list[Task]:
+        state, lie = play.state, lying(play)
+        zones = sorted({state.cars[car] for car in cars if state.cars[car] >= 0})
+        people = [survivor for survivor in play.on_board() if state.kept[survivor]]
+        found: list[Task] = []
+        if zones and people:
+            carried = sum([state.kept[survivor].bit_count() for survivor in people])
+            found.append(Task(Deed.BRING, zones, carried, people, each=True))
+        return found + take(lie, len(lie))
+
+    return tasks

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.errors import ContentError
 from shamble.content.quests import Figures, Quest
 from shamble.content.survivors import Survivor
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects as do, standing as rule
 from shamble.content.vocabulary.effects import Companion
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules.actions.inventory import arrange
@@ -18,8 +17,7 @@ from shamble.rules.flow.moments import Handler
 from shamble.rules.people.roles import BYSTANDER, COMPANION, SURVIVOR
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import StandingRules
-from shamble.rules.quests.words import SURVIVOR as SOMEBODY
-from shamble.rules.quests.words import TIME, Occasion, effect, standing
+from shamble.rules.quests.words import SURVIVOR as SOMEBODY, TIME, Occasion, effect, standing
 from shamble.rules.skills import skill_named
 from shamble.rules.table.state import Slot, changed
 from shamble.rules.words import pages as page

@@ -20,6 +20,7 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
     horde_effects,
     impossible,
     looking_back,
+    people_conditions,
     ruins,
     stacks,
 )
@@ -27,11 +28,13 @@ from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends, survives_swap
 from shamble.rules.quests.deliver import Deliveries
 from shamble.rules.quests.goals import QuestGoals
-from shamble.rules.quests.kept import KeptObjectives, keeping
+from shamble.rules.quests.kept_objectives import KeptObjectives, keeping
+from shamble.rules.quests.locks import LocksInTheWay
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.starting import starting
+from shamble.rules.quests.tasks import Deed, Task, joined
 from shamble.rules.quests.words import Compile
 from shamble.rules.systems.cars.driving import all_aboard
 
@@ -55,6 +58,7 @@ class QuestRules(QuestGoals):
         standing = StandingRules(material, compile)
         super().__init__(material, compile, standing.losses)
         self.locks: Final = standing.locks
+        self._locks: Final = LocksInTheWay(standing.locks)
         self.exits: Final = standing.exits
         self.posts: Final = standing.posts
         self.guards_must_leave: Final = any(
@@ -98,6 +102,16 @@ class QuestRules(QuestGoals):
             *own,
             *handlers(material, compile),
         ]
+
+    def tasks(self, play: Play) -> list[Task]:
+        """What people can do next to win: for the goals, and for what is in the way of that, such
+        as locked doors and Objectives that nobody may take yet."""
+        found = super().tasks(play)
+        zones = {zone for task in found if task.deed == Deed.TAKE for zone in task.zones}
+        before = [task for each in self.takers for task in each.tasks(play, zones)]
+        if self._locks.own:
+            before += self._locks.tasks(play, found)
+        return joined(found + before) if before else found
 
     def may_open(self, play: Play, survivor: int, door: int) -> bool:
         """Whether the quest lets the survivor open the door now."""

@@ -1,18 +1,29 @@
-"""Conditions: what goals, defeats and waiting rules look at."""
+"""Conditions: those made of others, and those about tokens and cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from shamble.content.quests import Quest
-from shamble.content.tiles import ZoneKind
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary.standing import BeaconWalks
+from shamble.content.vocabulary import conditions as need, effects as do
 from shamble.rules.boxes.facts import COLORS
-from shamble.rules.boxes.material import LEVELS, Material
-from shamble.rules.flow.endings import Ending
-from shamble.rules.people.roles import BEACON, COMPANION
-from shamble.rules.quests.places import Where, zones_of
+from shamble.rules.boxes.material import Material
+from shamble.rules.quests.means import CardSource, colors_that
+from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.tasks import (
+    Deed,
+    Further,
+    Task,
+    Tasks,
+    crates,
+    furthered,
+    joined,
+    kill,
+    lying,
+    nothing,
+    still_lying,
+    take,
+    with_kinds,
+)
 from shamble.rules.quests.words import (
     Compile,
     Counted,
@@ -25,21 +36,14 @@ from shamble.rules.table.changes import (
     ARTIFACTS,
     CARDS,
     CRATES,
-    DOORS,
     GONE,
     OBJECTIVES,
     PEOPLE,
-    PHASE,
-    POINTS,
-    WHERE,
-    ZOMBIES,
 )
-from shamble.rules.table.state import NOWHERE, Phase
+from shamble.rules.table.ground import hidden_pool
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
-
-OUT_OF_ORDER: Final = "left out of order"
 
 # --- joining conditions ---------------------------------------------------------------------
 
@@ -54,6 +58,12 @@ def _all(material: Material, word: need.All, compile: Compile) -> Test:
         return sum([min(one) for one in found]), sum([needed for _, needed in found])
 
     return Counted(together, lambda play: all(test(play) for test in tests))
+
+
+@furthered(need.All)
+def _further_all(material: Material, word: need.All, further: Further) -> Tasks:
+    parts = [further(part) for part in word.of]
+    return lambda play: joined([task for part in parts for task in part(play)])
 
 
 @condition(need.Any, "of")
@@ -74,10 +84,26 @@ def _any(material: Material, word: need.Any, compile: Compile) -> Test:
     return Counted(farthest, lambda play: any(test(play) for test in tests))
 
 
+@furthered(need.Any)
+def _further_any(material: Material, word: need.Any, further: Further) -> Tasks:
+    """What furthers any of them. Of what is to happen in one round, the round asks itself."""
+    holds = (lambda play: False) if further.one_round else further.compile(word)
+    parts = [further(part) for part in word.of]
+    return lambda play: (
+        [] if holds(play) else joined([task for part in parts for task in part(play)])
+    )
+
+
 @condition(need.Not, "of")
 def _not(material: Material, word: need.Not, compile: Compile) -> Test:
     test = compile(word.of)
     return lambda play: not test(play)
+
+
+@furthered(need.Not)
+def _further_not(material: Material, word: need.Not, further: Further) -> Tasks:
+    """Nobody undoes what has come about."""
+    return nothing
 
 
 # --- tokens and cards -----------------------------------------------------------------------
@@ -105,6 +131,31 @@ def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: C
     return Counted(taken)
 
 
+@furthered(need.ObjectivesTaken)
+def _take_objectives(material: Material, word: need.ObjectivesTaken, further: Further) -> Tasks:
+    """Of a colour, one that lies face down may be it while not all of them have been seen."""
+    places, known = zones_of(material, word.at), material.face_up
+    zones = material.objective_zones
+    meant = [number for number, zone in enumerate(zones) if not word.at or zone in places]
+    colors = frozenset([COLORS.index(color) for color in word.color])
+    shuffled = len([color for color in hidden_pool(material.quest) if color in colors])
+    face_down = shuffled if any(number >= known for number in meant) else 0
+    count = word.count
+
+    def tasks(play: Play) -> list[Task]:
+        state = play.state
+        taken = [number for number in meant if state.taken >> number & 1]
+        needed = len(meant)
+        if colors:
+            taken = [number for number in taken if state.colors[number] in colors]
+            shown = [n for n in meant if n < known and state.colors[n] in colors]
+            needed = len(shown) + face_down
+        there = [zone for zone in lying(play, colors) if not places or zone in places]
+        return take(there, (needed if count is None else count) - len(taken))
+
+    return tasks
+
+
 @condition(need.CratesTaken, "count", "at", watches=CRATES)
 def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) -> Test:
     """`at`: where they lay at set-up. One that is gone with a car is not taken."""
@@ -122,6 +173,19 @@ def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) 
             count,
         )
     )
+
+
+@furthered(need.CratesTaken)
+def _take_crates(material: Material, word: need.CratesTaken, further: Further) -> Tasks:
+    places = zones_of(material, word.at)
+    meant = [n for n, zone in enumerate(material.crate_zones) if not word.at or zone in places]
+    bits, count = sum([1 << number for number in meant]), word.count
+
+    def tasks(play: Play) -> list[Task]:
+        taken = len(meant) - ((play.state.crates | play.state.crates_lost) & bits).bit_count()
+        return take(crates(play, meant), (len(meant) if count is None else count) - taken)
+
+    return tasks
 
 
 @condition(
@@ -157,6 +221,35 @@ def _pimpweapons(material: Material) -> frozenset[int]:
     return frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
 
 
+@furthered(need.EachSurvivorHolds)
+def _get_one_each(material: Material, word: need.EachSurvivorHolds, further: Further) -> Tasks:
+    """Who has two Pimpweapons may bring one to who has none."""
+    weapons, every = _pimpweapons(material), range(len(material.crate_zones))
+    kept = colors_that(material, lambda effect: isinstance(effect, do.KeepObjective))
+
+    def keep(play: Play) -> list[Task]:
+        people = [survivor for survivor in play.on_board() if not play.state.kept[survivor]]
+        return take(lying(play, kept), len(people), people, each=True) if people else []
+
+    def arm(play: Play) -> list[Task]:
+        living, here = play.living(), play.on_board()
+        arms = [len(weapons.intersection(play.inventory(one))) for one in living]
+        there = len(weapons.intersection(play.state.cards)) + play.pimpweapons_to_come(weapons)
+        missing = min(len(living), there) - len([count for count in arms if count])
+        without = [one for one, count in zip(living, arms, strict=True) if not count]
+        people = [one for one in without if one in here]
+        if missing <= 0 or not people:
+            return []
+        found = take(crates(play, every), missing, people, each=missing == len(people))
+        rich = [one for one, count in zip(living, arms, strict=True) if count > 1 and one in here]
+        if rich:
+            meet = sorted({play.state.zone[one] for one in people})
+            found.append(Task(Deed.BRING, meet, missing, rich, cards=weapons))
+        return found
+
+    return keep if word.what == "objective" else arm
+
+
 @condition(need.CardsHeld, "names", "count", "each", "in_cars", watches=CARDS)
 def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> Test:
     groups = [[name] for name in word.names] if word.each else [list(word.names)]
@@ -175,6 +268,27 @@ def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> T
     return Counted(held)
 
 
+@furthered(need.CardsHeld)
+def _get_cards(material: Material, word: need.CardsHeld, further: Further) -> Tasks:
+    groups = [[name] for name in word.names] if word.each else [list(word.names)]
+    sources = [
+        CardSource(material, [c for c, card in enumerate(material.card_of) if card.name in names])
+        for names in groups
+    ]
+    count, in_cars = word.count, word.in_cars
+
+    def tasks(play: Play) -> list[Task]:
+        there = [*play.state.cards, *play.state.trunks[1::2]] if in_cars else play.state.cards
+        found: list[Task] = []
+        for source in sources:
+            missing = count - len(source.copies.intersection(there))
+            if missing > 0:
+                found += source.tasks(play, missing)
+        return found
+
+    return tasks
+
+
 @condition(need.PimpweaponsHeld, watches=CARDS | CRATES | OBJECTIVES)
 def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: Compile) -> Test:
     """One each, as far as they go. (ruling 190)"""
@@ -187,6 +301,19 @@ def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: C
     return Counted(held)
 
 
+@furthered(need.PimpweaponsHeld)
+def _get_pimpweapons(material: Material, word: need.PimpweaponsHeld, further: Further) -> Tasks:
+    weapons, team = _pimpweapons(material), material.team_size
+    every = range(len(material.crate_zones))
+
+    def tasks(play: Play) -> list[Task]:
+        held = len(weapons.intersection(play.state.cards))
+        missing = min(team - held, play.pimpweapons_to_come(weapons))
+        return take(crates(play, every), missing) if missing > 0 else []
+
+    return tasks
+
+
 @condition(need.ArtifactsTaken, "count", watches=ARTIFACTS)
 def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Compile) -> Test:
     """Of those that the quest lays out; other cards in a Vault are none. [BP 37]"""
@@ -195,6 +322,19 @@ def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Com
     return Counted(
         lambda play: (total - len(artifacts.intersection(play.state.artifacts[1::2])), count)
     )
+
+
+@furthered(need.ArtifactsTaken)
+def _take_artifacts(material: Material, word: need.ArtifactsTaken, further: Further) -> Tasks:
+    total = sum(vault.artifacts for vault in material.quest.vaults)
+    artifacts, count = frozenset(material.vault), word.count
+
+    def tasks(play: Play) -> list[Task]:
+        lie = play.state.artifacts
+        zones = [lie[n] for n in range(0, len(lie), 2) if lie[n + 1] in artifacts]
+        return take(zones, count - (total - len(zones)))
+
+    return tasks
 
 
 @condition(need.VaultWeaponsTaken, "count", watches=ARTIFACTS)
@@ -212,120 +352,27 @@ def _vault_weapons_taken(
     return Counted(taken)
 
 
-# --- survivors ------------------------------------------------------------------------------
+@furthered(need.VaultWeaponsTaken)
+def _take_vault_weapons(
+    material: Material, word: need.VaultWeaponsTaken, further: Further
+) -> Tasks:
+    """Off the board, by Objectives that bring one, or from a Zombie that leaves one. [WD 18-19]"""
+    total, count = len(material.vault), word.count
+    colors = colors_that(
+        material, lambda effect: isinstance(effect, (do.VaultWeapon, do.VaultArtifact))
+    )
+    dropping = tuple([kind.index for kind in material.kinds if kind.drops])
 
-
-@condition(
-    need.SurvivorsIn,
-    "place",
-    "no_zombies",
-    "end_phase",
-    "starting_team",
-    moving=("place",),
-    watches=WHERE | GONE | ZOMBIES | PHASE | OBJECTIVES,
-)
-def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) -> Test:
-    """All who live, at least one, Companions too; of a starting team, all who set out.
-    (ruling 2)"""
-    where = Where(material, word.place)
-    no_zombies, end_phase, starting_team = word.no_zombies, word.end_phase, word.starting_team
-
-    def there(play: Play) -> Progress:
-        state, zones = play.state, where.zones(play)
-        people = (*play.team, *play.company())
-        meant = [state.zone[s] for s in people if starting_team or state.zone[s] != NOWHERE]
-        return len([zone for zone in meant if zone in zones]), max(len(meant), 1)
-
-    def holds(play: Play) -> bool:
+    def tasks(play: Play) -> list[Task]:
         state = play.state
-        if end_phase and state.phase != Phase.END:
-            return False
-        if no_zombies and any(state.crowd[zone] for zone in where.zones(play)):
-            return False
-        have, needed = there(play)
-        return have >= needed
+        missing = count - (total - len(state.vault_deck) - len(state.dropped) // 2)
+        found = take(state.dropped[::2], missing)
+        if missing <= 0 or not state.vault_deck:
+            return found
+        given = min(missing, len(state.vault_deck), still_lying(play, colors))
+        found += take(lying(play, colors), given)
+        if dropping and (given < missing or with_kinds(play, dropping)):
+            found += kill(play, dropping, max(missing - given, 1))
+        return found
 
-    return Counted(there, holds)
-
-
-@condition(need.EveryoneOnWalkways, watches=WHERE | GONE | PEOPLE | DOORS)
-def _everyone_on_walkways(
-    material: Material, word: need.EveryoneOnWalkways, compile: Compile
-) -> Test:
-    """All who live, at least one, Guards too; a walkway under Corruption is none any more.
-    [WD 20, 41] (rulings 2, 33)"""
-    guards = material.guards
-
-    def above(play: Play) -> Progress:
-        state, kinds = play.state, play.passages.kinds
-        zones = [state.zone[person] for person in (*play.team, *play.company(), *guards)]
-        meant = [zone for zone in zones if zone != NOWHERE]
-        high = [zone for zone in meant if zone >= 0 and kinds[zone] is ZoneKind.BATTLEMENT]
-        return len(high), max(len(meant), 1)
-
-    return Counted(above)
-
-
-@condition(need.CompanionsRallied, "count", watches=PEOPLE | GONE)
-def _companions_rallied(material: Material, word: need.CompanionsRallied, compile: Compile) -> Test:
-    """Those who follow a Leader and live; of all who are in the game if no count is given."""
-    count = word.count
-
-    def rallied(play: Play) -> Progress:
-        companions = [p for p in play.company() if play.role(p) is COMPANION]
-        led = [p for p in companions if play.state.leaders[p] >= 0]
-        return len(led), len(companions) if count is None else count
-
-    return Counted(rallied)
-
-
-@condition(need.DuosSwapped, watches=PEOPLE | GONE)
-def _duos_swapped(material: Material, word: need.DuosSwapped, compile: Compile) -> Test:
-    """Those who set out as Companions lead everywhere now. [2E 55]"""
-    size = material.team_size
-    return Counted(lambda play: (len([one for one in play.team if one >= size]), len(play.team)))
-
-
-@condition(need.LevelReached, "level", "survivors", watches=POINTS | GONE)
-def _level_reached(material: Material, word: need.LevelReached, compile: Compile) -> Test:
-    """Those who live, wherever they are."""
-    level, survivors = LEVELS.index(word.level), word.survivors
-    return Counted(
-        lambda play: (len([s for s in play.living() if play.level(s) >= level]), survivors)
-    )
-
-
-def _nobody_walks(quest: Quest, word: need.Eliminated) -> tuple[str, ...]:
-    """The Beacon is eliminated only where it is somebody. [WD 49]"""
-    walks = any(isinstance(rule, BeaconWalks) for rule in quest.standing)
-    return () if word.who != BEACON.name or walks else (f"who = {word.who}",)
-
-
-@condition(
-    need.Eliminated,
-    "who",
-    knows={"who": ("survivor", "companion", "guard", "beacon")},
-    watches=GONE | PEOPLE,
-    refuses=_nobody_walks,
-    ending=Ending.SURVIVOR_ELIMINATED,
-)
-def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> Test:
-    who = word.who
-    return lambda play: any(
-        zone == NOWHERE and play.role(person).name == who
-        for person, zone in enumerate(play.state.zone)
-    )
-
-
-# --- the board ------------------------------------------------------------------------------
-
-
-@condition(need.DoorsBarricaded, watches=DOORS)
-def _doors_barricaded(material: Material, word: need.DoorsBarricaded, compile: Compile) -> Test:
-    return lambda play: play.all_barricaded()
-
-
-@condition(need.CorruptionGone, watches=DOORS, system="defilers")
-def _corruption_gone(material: Material, word: need.CorruptionGone, compile: Compile) -> Test:
-    """Wherever it came from. [WD 42]"""
-    return lambda play: not play.corrupted_zones()
+    return tasks

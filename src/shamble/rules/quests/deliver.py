@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.moments import Handler
+from shamble.rules.quests.means import CardSource, holders
 from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.tasks import Deed, Further, Task, Tasks, furthered, lying, take
 from shamble.rules.quests.words import TIME, Compile, Occasion, Test, condition, effect
 from shamble.rules.table.changes import OBJECTIVES
 from shamble.rules.table.state import SLOTS, UNDELIVERED
@@ -143,6 +143,37 @@ def _delivered(material: Material, word: need.Delivered, compile: Compile) -> Te
         if thing.at == word.at and (thing.card in word.cards or thing.color in colors)
     ]
     return lambda play: all(play.state.delivered[n] != UNDELIVERED for n in things)
+
+
+@furthered(need.Delivered)
+def _bring(material: Material, word: need.Delivered, further: Further) -> Tasks:
+    """Whoever has it brings it; what nobody has is to be got first. [2E 62]"""
+    colors = [COLORS.index(color) for color in word.objectives]
+    zones, cards = sorted(zones_of(material, [word.at])), list(enumerate(material.card_of))
+    things = [
+        (n, t.color, CardSource(material, [c for c, card in cards if card.name == t.card]))
+        for n, t in enumerate(material.deliverable)
+        if t.at == word.at and (t.card in word.cards or t.color in colors)
+    ]
+
+    def tasks(play: Play) -> list[Task]:
+        found: list[Task] = []
+        missing: list[int] = []
+        for number, color, source in things:
+            if play.state.delivered[number] != UNDELIVERED:
+                continue
+            people = holders(play, source.copies)
+            if color >= 0:
+                people = [one for one in play.on_board() if play.kept_by(one, color)]
+            if people:
+                found.append(Task(Deed.BRING, zones, 1, people, cards=source.copies))
+            elif color >= 0:
+                missing.append(color)
+            else:
+                found += source.tasks(play, 1)
+        return found + (take(lying(play, missing), len(missing)) if missing else [])
+
+    return tasks
 
 
 def _not_delivered(quest: Quest, word: do.DeliveredCard) -> tuple[str, ...]:

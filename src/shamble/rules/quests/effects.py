@@ -9,7 +9,7 @@ from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.actions.search import DREW
-from shamble.rules.quests.kept import keeping
+from shamble.rules.quests.kept_objectives import keeping
 from shamble.rules.quests.words import (
     DOOR,
     OBJECTIVE,
@@ -28,8 +28,7 @@ from shamble.rules.words.choices import SAY_NO, choice, verb
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PERSON
-from shamble.rules.words.parts import DOOR as DOOR_PART
+from shamble.rules.words.parts import CARD, DOOR as DOOR_PART, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play

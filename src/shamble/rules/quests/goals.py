@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import moments as when
+from shamble.content.vocabulary import conditions as need, moments as when
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.effects import Lose
 from shamble.content.vocabulary.walking import words, words_in
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests.standing import Loss
+from shamble.rules.quests.tasks import Further, Task, joined
 from shamble.rules.quests.words import READINGS, TIME, Compile
 from shamble.rules.table.changes import EVERYTHING, GOALS
 
@@ -36,6 +36,11 @@ class QuestGoals:
             Compile(material, after)(goal.need)
             for goal, after in zip(quest.goals, self.after, strict=True)
         ]
+        self.furthering: Final = [
+            Further(material, after)(goal.need)
+            for goal, after in zip(quest.goals, self.after, strict=True)
+        ]
+        """What furthers each goal."""
         self.won: Final = (1 << len(self.goals)) - 1
         self.defeats: Final = [
             (compile(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
@@ -118,6 +123,15 @@ class QuestGoals:
                     continue
                 if self.goals[number](play):
                     yield number
+
+    def tasks(self, play: Play) -> list[Task]:
+        """What furthers the goals that count now and are not met, in their order."""
+        met = play.state.goals
+        found: list[Task] = []
+        for number, furthering in enumerate(self.furthering):
+            if not met >> number & 1 and not self.after[number] & ~met:
+                found += furthering(play)
+        return joined(found)
 
 
 def watched(condition: Condition) -> int:

@@ -1,4 +1,4 @@
-"""Conditions about zombies, spawn tokens and doors."""
+"""Conditions about zombies, spawn tokens, doors and the ground."""
 
 from __future__ import annotations
 
@@ -6,10 +6,30 @@ from typing import TYPE_CHECKING
 
 from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
-from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import (
+    conditions as need,
+    effects as do,
+    moments as when,
+    standing as rule,
+)
 from shamble.rules.boxes.material import Material
+from shamble.rules.quests.means import CardSource, actions_that, blow_up, holders
 from shamble.rules.quests.places import Where, building, zones_of
+from shamble.rules.quests.tasks import (
+    Deed,
+    Further,
+    Task,
+    Tasks,
+    beside,
+    clear,
+    furthered,
+    kill,
+    known_zones,
+    walkways,
+    with_kinds,
+)
 from shamble.rules.quests.words import Compile, Test, condition
+from shamble.rules.systems.corruption import patches
 from shamble.rules.table.changes import DOORS, KILLS, OBJECTIVES, SPAWNS, ZOMBIES
 
 if TYPE_CHECKING:
@@ -38,6 +58,25 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
     )
 
 
+@furthered(need.NoZombiesIn)
+def _clear_place(material: Material, word: need.NoZombiesIn, further: Further) -> Tasks:
+    """Where the building was never opened, that comes first: from outside."""
+    where, opened = Where(material, word.place), word.opened
+
+    def tasks(play: Play) -> list[Task]:
+        zones = known_zones(play, where)
+        found = clear(play, zones)
+        if opened:
+            rooms = {room for zone in zones for room in building(material, zone)}
+            doors = {door for room in rooms for door in material.doors_at[room]}
+            if not any(play.were_opened() >> door & 1 for door in doors):
+                outside = [zone for zone in beside(play, doors) if zone not in rooms]
+                found.append(Task(Deed.OPEN, outside))
+        return found
+
+    return tasks
+
+
 @condition(need.NoZombiesOnWalkways, watches=ZOMBIES | DOORS)
 def _no_zombies_on_walkways(
     material: Material, word: need.NoZombiesOnWalkways, compile: Compile
@@ -53,11 +92,33 @@ def _no_zombies_on_walkways(
     return holds
 
 
+@furthered(need.NoZombiesOnWalkways)
+def _clear_walkways(material: Material, word: need.NoZombiesOnWalkways, further: Further) -> Tasks:
+    return lambda play: clear(play, walkways(play))
+
+
 @condition(need.ReserveEmpty, watches=ZOMBIES)
 def _reserve_empty(material: Material, word: need.ReserveEmpty, compile: Compile) -> Test:
     """Of all kinds but Abominations, which have a deck of their own. [2E 56] (ruling 191)"""
     kinds = [kind.index for kind in material.kinds if kind.common]
     return lambda play: not any(play.state.reserve[kind] for kind in kinds)
+
+
+@furthered(need.ReserveEmpty)
+def _use_up_reserve(material: Material, word: need.ReserveEmpty, further: Further) -> Tasks:
+    """First that the dead stay out of it, where the quest asks something for that; then nothing
+    is to be done but to fight. [2E 56]"""
+    kinds = [kind.index for kind in material.kinds if kind.common]
+    waits = [each.after for each in material.quest.standing if isinstance(each, rule.NoReturn)]
+    before = [further(after) for after in waits]
+
+    def tasks(play: Play) -> list[Task]:
+        left = sum([play.state.reserve[kind] for kind in kinds])
+        if not left:
+            return []
+        return [*[task for each in before for task in each(play)], Task(Deed.EARN, count=left)]
+
+    return tasks
 
 
 def _of_many(quest: Quest, word: need.Killed) -> tuple[str, ...]:
@@ -76,6 +137,13 @@ def _killed(material: Material, word: need.Killed, compile: Compile) -> Test:
     return lambda play: sum([play.state.kills[kind] for kind in kinds]) >= count
 
 
+@furthered(need.Killed)
+def _kill(material: Material, word: need.Killed, further: Further) -> Tasks:
+    kinds = material.kinds_called[word.kind]
+    count = 1 if word.placed else word.count
+    return lambda play: kill(play, kinds, count - sum([play.state.kills[kind] for kind in kinds]))
+
+
 @condition(need.KilledWith, "kind", "weapon", watches=KILLS)
 def _killed_with(material: Material, word: need.KilledWith, compile: Compile) -> Test:
     """With a card of this name, also one that the quest makes. [2E 62]"""
@@ -85,6 +153,25 @@ def _killed_with(material: Material, word: need.KilledWith, compile: Compile) ->
         and material.card_of[play.state.killed_with[at + 1]].name == weapon
         for at in range(0, len(play.state.killed_with), 2)
     )
+
+
+@furthered(need.KilledWith)
+def _kill_with(material: Material, word: need.KilledWith, further: Further) -> Tasks:
+    """A card that the quest makes is found nowhere."""
+    kinds, holds = material.kinds_called[word.kind], further.compile(word)
+    cards = material.card_of
+    source = CardSource(material, [c for c, card in enumerate(cards) if card.name == word.weapon])
+
+    def tasks(play: Play) -> list[Task]:
+        if holds(play):
+            return []
+        people = holders(play, source.copies)
+        if not people:
+            return source.tasks(play, 1)
+        zones = with_kinds(play, kinds)
+        return [Task(Deed.KILL, zones, 1, people, cards=source.copies, kinds=kinds)]
+
+    return tasks
 
 
 # --- spawn tokens ---------------------------------------------------------------------------
@@ -97,7 +184,41 @@ def _spawn_tokens_in(material: Material, word: need.SpawnTokensIn, compile: Comp
     return lambda play: all(zone in zones for zone in play.state.spawn_tokens if zone >= 0)
 
 
-# --- doors ----------------------------------------------------------------------------------
+@furthered(need.SpawnTokensIn)
+def _move_spawn_tokens(material: Material, word: need.SpawnTokensIn, further: Further) -> Tasks:
+    """By actions of the quest, by cars that explode beside them, or by a Necromancer's death: it
+    takes a token off the board, where they are numbered his own. [2E 40 · BP 30 · WD 19]"""
+    zones = zones_of(material, [word.place])
+    actions = actions_that(material, do.MoveSpawnToken)
+    explosions = any(
+        isinstance(special.when, when.CarExplodes)
+        and any(isinstance(effect, do.MoveSpawnToken) for effect in special.do)
+        for special in material.quest.rules
+    )
+    hunted = tuple([kind.index for kind in material.kinds if kind.necromancer])
+    laid, numbered = len(material.spawn_zones), material.ruleset.numbered_spawns
+
+    def tasks(play: Play) -> list[Task]:
+        tokens = play.state.spawn_tokens
+        away = [zone for zone in tokens if zone >= 0 and zone not in zones]
+        own = [zone for zone in tokens[laid:] if zone >= 0 and zone not in zones]
+        movable = [zone for zone in tokens[:laid] if zone in away] if numbered else away
+        if not away:
+            return []
+        found: list[Task] = []
+        if movable:
+            for action in actions:
+                found += action.tasks(play, sorted(set(movable)), len(movable))
+            if explosions:
+                found += blow_up(play, sorted(set(movable)))
+        if hunted and (own or not numbered):
+            found += kill(play, hunted, len(own if numbered else away))
+        return found
+
+    return tasks
+
+
+# --- doors and ground -----------------------------------------------------------------------
 
 
 @condition(need.BuildingsOpened, watches=DOORS)
@@ -111,8 +232,73 @@ def _buildings_opened(material: Material, word: need.BuildingsOpened, compile: C
     return lambda play: all(play.were_opened() & those for those in doors if those)
 
 
+@furthered(need.BuildingsOpened)
+def _open_buildings(material: Material, word: need.BuildingsOpened, further: Further) -> Tasks:
+    doors = [
+        sorted({door for room in each.zones for door in material.doors_at[room]})
+        for each in material.board.buildings
+    ]
+    bits = [sum([1 << door for door in those]) for those in doors]
+
+    def tasks(play: Play) -> list[Task]:
+        opened = play.were_opened()
+        shut = [n for n, those in enumerate(bits) if those and not opened & those]
+        zones = beside(play, [door for number in shut for door in doors[number]])
+        return [Task(Deed.OPEN, zones, len(shut))] if shut else []
+
+    return tasks
+
+
 @condition(need.DoorOpen, "color", watches=DOORS)
 def _door_open(material: Material, word: need.DoorOpen, compile: Compile) -> Test:
     """Even if it was shut again. (ruling 65)"""
     doors = sum([1 << door.index for door in material.board.doors if door.color in word.color])
     return lambda play: bool(play.were_opened() & doors)
+
+
+@furthered(need.DoorOpen)
+def _open_door(material: Material, word: need.DoorOpen, further: Further) -> Tasks:
+    doors = [door.index for door in material.board.doors if door.color in word.color]
+    holds = further.compile(word)
+    return lambda play: [] if holds(play) else [Task(Deed.OPEN, beside(play, doors))]
+
+
+@condition(need.DoorsBarricaded, watches=DOORS)
+def _doors_barricaded(material: Material, word: need.DoorsBarricaded, compile: Compile) -> Test:
+    return lambda play: play.all_barricaded()
+
+
+@furthered(need.DoorsBarricaded)
+def _barricade_doors(material: Material, word: need.DoorsBarricaded, further: Further) -> Tasks:
+    board, actions = material.board, actions_that(material, do.Barricade)
+    tokens = [door.index for door in board.doors if door.token and not door.vault]
+
+    def tasks(play: Play) -> list[Task]:
+        left = [door for door in tokens if not board.is_barricaded(play.state.passages, door)]
+        zones = sorted({zone for door in left for zone in board.ends(door)})
+        return [task for each in actions for task in each.tasks(play, zones, len(left)) if left]
+
+    return tasks
+
+
+@condition(need.CorruptionGone, watches=DOORS, system="defilers")
+def _corruption_gone(material: Material, word: need.CorruptionGone, compile: Compile) -> Test:
+    """Wherever it came from. [WD 42]"""
+    return lambda play: not play.corrupted_zones()
+
+
+@furthered(need.CorruptionGone)
+def _banish_corruption(material: Material, word: need.CorruptionGone, further: Further) -> Tasks:
+    """By actions of the quest, where a Spawn token lies in it. [WD 42]"""
+    actions, laid = actions_that(material, do.RemoveCorruption), len(material.spawn_zones)
+
+    def tasks(play: Play) -> list[Task]:
+        fallen = play.corrupted_zones()
+        if not fallen:
+            return []
+        tokens = play.state.spawn_tokens[:laid]
+        zones = sorted({zone for zone in tokens if zone >= 0 and zone in fallen})
+        found = [patch for patch in patches(play) if not set(zones).isdisjoint(patch)]
+        return [task for each in actions for task in each.tasks(play, zones, len(found))]
+
+    return tasks

@@ -172,9 +172,7 @@ def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Sc
     yield from fill_buildings(play, [zone for door in new for zone in board.ends(door)])
     for door in new:
         for handler in play.moments.door_opened:
-            script = handler.door_opened(play, occasion.survivor, door)
-            if script is not None:
-                yield from script
+            yield from handler.door_opened(play, occasion.survivor, door) or ()
 
 
 # --- the end --------------------------------------------------------------------------------

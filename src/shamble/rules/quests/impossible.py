@@ -16,6 +16,7 @@ from shamble.rules.people.roles import COMPANION, SURVIVOR
 from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
 from shamble.rules.quests.losses import nothing_to_discard, too_few_buildings
 from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.tasks import Further, Tasks, furthered, nothing
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.table.changes import (
     CARDS,
@@ -265,3 +266,9 @@ def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Com
     goal = material.quest.goals[number].need
     lost, met = REASONS[word.because](material, goal), compile(goal)
     return lambda play: not play.state.goals >> number & 1 and lost(play) and not met(play)
+
+
+@furthered(need.GoalImpossible)
+def _never_further(material: Material, word: need.GoalImpossible, further: Further) -> Tasks:
+    """Nobody wants it, and what keeps it away is to meet the goal."""
+    return nothing

@@ -10,7 +10,19 @@ from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.boxes.material import Material
 from shamble.rules.combat.fire import lighting_of
+from shamble.rules.quests.means import Fuel
 from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.tasks import (
+    Deed,
+    Further,
+    Task,
+    Tasks,
+    clear,
+    furthered,
+    kill,
+    reach,
+    with_kinds,
+)
 from shamble.rules.quests.words import Compile, Counted, Progress, Test, condition
 from shamble.rules.table.changes import GONE, STORY
 from shamble.rules.table.state import LEFT, Pile
@@ -127,6 +139,21 @@ def _fire(material: Material, word: need.Fire, compile: Compile) -> Test:
     return lambda play: burning.done_at(pages(play.state.story), 0) >= 0
 
 
+@furthered(need.Fire)
+def _light_fire(material: Material, word: need.Fire, further: Further) -> Tasks:
+    burning, fuel = Burning(material, word, further.compile.after), Fuel(material)
+    zones, one_round = sorted(burning.zones), further.one_round
+
+    def tasks(play: Play) -> list[Task]:
+        told = pages(play.state.story)
+        if one_round:
+            told = [page for page in told if page.round == play.state.round]
+        lit = burning.done_at(told, 0) >= 0
+        return [] if lit or not burning.burns else fuel.tasks(play, zones, 1)
+
+    return tasks
+
+
 @condition(need.EveryoneHasLeft, "through", "in_cars", "guards", watches=GONE | STORY)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one, Companions too, and Guards if the word says so, and each as it
@@ -143,6 +170,33 @@ def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: 
         return left - len(wrong), max(left + here, 1)
 
     return Counted(gone)
+
+
+@furthered(need.EveryoneHasLeft)
+def _leave(material: Material, word: need.EveryoneHasLeft, further: Further) -> Tasks:
+    """Aboard cars, if that is asked for; first whoever bars the way must be gone."""
+    through, in_cars = zones_of(material, word.through), word.in_cars
+    guards = material.guards if word.guards else range(0)
+    drivable = [car.index for car in material.cars if car.drivable]
+
+    def tasks(play: Play) -> list[Task]:
+        state = play.state
+        people = [p for p in (*play.team, *play.company(), *guards) if state.zone[p] >= 0]
+        if not people:
+            return []
+        exits = play.quest.exits
+        zones = sorted(through or {zone for way in exits for zone in way.zones})
+        barring = {kind for way in exits for kind in way.barring}
+        standing = with_kinds(play, barring)
+        found = kill(play, tuple(sorted(barring)), len(standing)) if standing else []
+        if zones and all(state.crowd[zone] for zone in zones):
+            found += clear(play, zones)
+        if in_cars:
+            cars = sorted({state.cars[car] for car in drivable if state.cars[car] >= 0})
+            found += reach(cars, [p for p in people if play.rides(p) < 0]) if cars else []
+        return [*found, Task(Deed.LEAVE, zones, len(people), people, each=True)]
+
+    return tasks
 
 
 def _untold(quest: Quest, word: need.InOneRound) -> tuple[str, ...]:
@@ -165,6 +219,30 @@ def _in_one_round(material: Material, word: need.InOneRound, compile: Compile) -
         return any(_in_order(parts, each) >= 0 for each in told)
 
     return holds
+
+
+@furthered(need.InOneRound)
+def _do_in_one_round(material: Material, word: need.InOneRound, further: Further) -> Tasks:
+    """The first of them that this round has not seen yet: what comes after it would be too early,
+    but people can be where they start. (ruling 196)"""
+    holds, after = further.compile(word), further.compile.after
+    parts = [_part(material, part, after) for part in word.of]
+    each = [Further(material, after, one_round=True)(part) for part in word.of]
+
+    def tasks(play: Play) -> list[Task]:
+        if holds(play):
+            return []
+        told = [page for page in pages(play.state.story) if page.round == play.state.round]
+        since = 0
+        for number, part in enumerate(parts):
+            since = part.done_at(told, since)
+            if since < 0:
+                later = [task for furthering in each[number + 1 :] for task in furthering(play)]
+                ready = [task for task in later if task.deed == Deed.REACH]
+                return ready + each[number](play)
+        return each[-1](play) if each else []
+
+    return tasks
 
 
 def _leaves(told: list[StoryPage]) -> bool:

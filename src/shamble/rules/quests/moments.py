@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.content.vocabulary import Effect, Moment
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments as when
+from shamble.content.vocabulary import Effect, Moment, effects as do, moments as when
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.moments import Handler
@@ -69,9 +67,7 @@ def carry_out(play: Play, effects: Effects, occasion: Occasion) -> Script[None]:
         gone = occasion.survivor < 0 or play.state.zone[occasion.survivor] < 0
         if gone and READINGS[type(word)].with_ & SURVIVOR:
             continue
-        script = EFFECTS[type(word)](play, word, occasion)
-        if script is not None:
-            yield from script
+        yield from EFFECTS[type(word)](play, word, occasion) or ()
 
 
 def handlers(material: Material, compile: Compile) -> list[Handler]:

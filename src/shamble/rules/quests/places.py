@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
-from shamble.content.vocabulary.standing import SeparateBuildings
+from shamble.content.vocabulary.standing import Action, SeparateBuildings
 from shamble.content.vocabulary.words import Color, Place
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import Material
@@ -27,11 +27,20 @@ OBJECTIVES: Final = {"objective": -1} | {
 HERE: Final = "here"
 BEACON: Final = "beacon"
 """The zone of the Beacon, wherever it is. [WD 20]"""
+DOOR_TOKEN: Final = "door token"
+SPAWN_ZONE: Final = "any spawn zone"
+NEAR_SPAWN: Final = "spawn zone in range 1"
+"""Words for where an action of the quest is done."""
 
 
 def moves(quest: Quest, place: Place) -> bool:
     """Whether the word means other zones as the game goes on."""
     return place not in quest.places and (place in OBJECTIVES or place in (HERE, BEACON))
+
+
+def is_at(quest: Quest, word: Action, place: str) -> bool:
+    """Whether the action is done at this kind of place, and not at one that the quest calls so."""
+    return word.at == place and place not in quest.places
 
 
 def zones_of(material: Material, places: Iterable[Place]) -> frozenset[int]:

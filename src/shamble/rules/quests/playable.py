@@ -14,9 +14,16 @@ from shamble.content.vocabulary.standing import Action
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
 from shamble.rules.boxes.ruleset import RULESETS
-from shamble.rules.quests.actions import DOOR_TOKEN, is_at
 from shamble.rules.quests.company import unknown_friends
-from shamble.rules.quests.places import BEACON, HERE, OBJECTIVES, PLACE_FIELDS, moves
+from shamble.rules.quests.places import (
+    BEACON,
+    DOOR_TOKEN,
+    HERE,
+    OBJECTIVES,
+    PLACE_FIELDS,
+    is_at,
+    moves,
+)
 from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
 from shamble.rules.table import things
 

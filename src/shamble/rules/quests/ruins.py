@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
+from shamble.content.using import burnt_at, colors_of
+from shamble.content.vocabulary import conditions as need, effects as do
+from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import Material
 from shamble.rules.combat.fire.burning import kill_everybody
 from shamble.rules.combat.targets import cleared, was_killed
+from shamble.rules.quests.means import Fuel
 from shamble.rules.quests.places import building, rooms_around
+from shamble.rules.quests.tasks import Further, Task, Tasks, furthered, lying
 from shamble.rules.quests.words import (
     SOMEWHERE,
     SURVIVOR,
@@ -103,3 +106,21 @@ def _buildings_burnt(material: Material, word: need.BuildingsBurnt, compile: Com
     found = list(dict.fromkeys([building(material, room) for room in rooms]))
     count = word.count
     return Counted(lambda play: (burnt_buildings(play, found), count))
+
+
+@furthered(need.BuildingsBurnt)
+def _burn_buildings(material: Material, word: need.BuildingsBurnt, further: Further) -> Tasks:
+    """By a fire at the Objectives that the quest names. [WD 44]"""
+    rooms = [room for each in material.board.buildings for room in each.zones]
+    around = {room: building(material, room) for room in rooms}
+    found = list(dict.fromkeys(around.values()))
+    colors = [COLORS.index(color) for color in colors_of(burnt_at(material.quest))]
+    fuel, count = Fuel(material), word.count
+
+    def tasks(play: Play) -> list[Task]:
+        missing = count - burnt_buildings(play, found)
+        zones = [zone for zone in lying(play, colors) if zone in around]
+        standing = [z for z in zones if not any(play.is_burnt(room) for room in around[z])]
+        return fuel.tasks(play, standing, missing) if missing > 0 and standing else []
+
+    return tasks

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, standing as rule
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.actions.search import receive, tell_of
@@ -15,6 +13,7 @@ from shamble.rules.boxes.material import Material
 from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.places import HERE, Where, moves, zones_of
 from shamble.rules.quests.standing import StandingRules
+from shamble.rules.quests.tasks import Deed, Further, Task, Tasks, furthered, known_zones
 from shamble.rules.quests.words import (
     SOMEWHERE,
     SURVIVOR,
@@ -109,3 +108,18 @@ def _stack_empty(material: Material, word: need.StackEmpty, compile: Compile) ->
         return lambda play: not has_stack(play, here)
     where = Where(material, word.at)
     return lambda play: not any(has_stack(play, zone) for zone in where.zones(play))
+
+
+@furthered(need.StackEmpty)
+def _empty_stack(material: Material, word: need.StackEmpty, further: Further) -> Tasks:
+    """By the action of the quest that takes a card off it. [WD 40]"""
+    moving = word.at == HERE and moves(material.quest, word.at)
+    here = further.compile.here if moving else -1
+    where = None if moving else Where(material, word.at)
+
+    def tasks(play: Play) -> list[Task]:
+        zones = [here] if where is None else known_zones(play, where)
+        lie = [zone for zone in play.state.stacks[::2] if zone in zones]
+        return [Task(Deed.ACT, sorted(set(lie)), len(lie))] if lie else []
+
+    return tasks

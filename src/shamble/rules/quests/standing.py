@@ -13,7 +13,9 @@ from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.combining import Combining, colors_in_pieces
+from shamble.rules.quests.locks import Lock, opened_by
 from shamble.rules.quests.places import Where, building, is_one_zone, zones_of
+from shamble.rules.quests.tasks import Further, Task, Tasks, earn
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
@@ -31,21 +33,6 @@ SET_ASIDE: Final = event(
     marks="follows faint",
     quest_for=speaks_of(rule.CardsSetAside),
 )
-
-
-class Lock:
-    """What keeps doors shut: a condition, a Danger Level, both; or nothing ever opens them."""
-
-    def __init__(self, until: Test | None, level: int) -> None:
-        self.until: Final = until
-        self.level: Final = level
-        """The Danger Level that opens it; -1 if there is none."""
-
-    def holds(self, play: Play, survivor: int) -> bool:
-        """Whether the survivor cannot open the door now."""
-        if self.until is None:
-            return self.level < 0 or play.level(survivor) < self.level
-        return not self.until(play) or play.level(survivor) < self.level
 
 
 class Exit:
@@ -74,7 +61,14 @@ class Exit:
 class Takers:
     """Who may take which Objectives."""
 
-    def __init__(self, level: int, each: int, after: list[Test], never: frozenset[int]) -> None:
+    def __init__(
+        self,
+        level: int,
+        each: int,
+        after: list[Test],
+        never: frozenset[int],
+        before: list[Tasks],
+    ) -> None:
         self.level: Final = level
         self.each: Final = each
         """How many a survivor takes in the whole game; -1: any number."""
@@ -82,6 +76,8 @@ class Takers:
         """By Objective; empty: at any time."""
         self.never: Final = never
         """Colours."""
+        self.before: Final = before
+        """By Objective: what furthers that it may be taken; empty: at any time."""
 
     def let(self, play: Play, survivor: int, objective: int) -> bool:
         state = play.state
@@ -91,6 +87,15 @@ class Takers:
             and (self.each < 0 or state.took[survivor] < self.each)
             and (not self.after or self.after[objective](play))
         )
+
+    def tasks(self, play: Play, zones: set[int]) -> list[Task]:
+        """What must come before Objectives of these zones are taken."""
+        found: list[Task] = []
+        for number, tasks in enumerate(self.before):
+            lies = play.state.objectives >> number & 1
+            if lies and play.material.objective_zones[number] in zones:
+                found += tasks(play)
+        return found + (earn(play, self.level) if self.level and zones else [])
 
 
 class Loss:
@@ -108,6 +113,7 @@ class StandingRules:
     def __init__(self, material: Material, compile: Compile) -> None:
         self.material: Final = material
         self._compile: Final = compile
+        self.further: Final = Further(material)
         self.locks: Final[list[list[Lock]]] = [[] for _ in material.board.doors]
         """By door."""
         self.exits: Final[list[Exit]] = []
@@ -144,7 +150,8 @@ class StandingRules:
 @standing(rule.DoorLocked, "color", "place", "except_color", "until", "level")
 def _door_locked(rules: StandingRules, word: rule.DoorLocked) -> None:
     """Doors of a colour, or of the buildings of a place, but for those of another colour."""
-    lock = Lock(rules.test(word.until), -1 if word.level is None else LEVELS.index(word.level))
+    level = -1 if word.level is None else LEVELS.index(word.level)
+    lock = Lock(rules.test(word.until), level, opened_by(rules.further, word.until))
     rooms: set[int] = set()
     if word.place is not None:
         for zone in zones_of(rules.material, [word.place]):
@@ -160,7 +167,7 @@ def _door_locked(rules: StandingRules, word: rule.DoorLocked) -> None:
 
 @standing(rule.VaultDoorLocked, "color", "until")
 def _vault_door_locked(rules: StandingRules, word: rule.VaultDoorLocked) -> None:
-    lock = Lock(rules.test(word.until), -1)
+    lock = Lock(rules.test(word.until), -1, opened_by(rules.further, word.until))
     for door in rules.material.board.doors:
         if door.vault and door.color == word.color:
             rules.locks[door.index].append(lock)
@@ -204,9 +211,11 @@ def _objective_takers(rules: StandingRules, word: rule.ObjectiveTakers) -> None:
     never = frozenset([COLORS.index(color) for color in word.never])
     after, material = word.after, rules.material
     waits: list[Test] = []
+    before: list[Tasks] = []
     if after is not None:
         waits = [Compile(material, here=zone)(after) for zone in material.objective_zones]
-    rules.takers.append(Takers(level, each, waits, never))
+        before = [Further(material, here=zone)(after) for zone in material.objective_zones]
+    rules.takers.append(Takers(level, each, waits, never, before))
 
 
 def _said_twice(quest: Quest, word: rule.Combine) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""How a word of the vocabulary comes to its rule: each rule says beside itself what it reads.
+"""The words of the vocabulary and their rules: each rule says which fields of its word it reads.
 
 A field that its word's rule does not read is never dropped in silence: a quest that uses it cannot
 be played (see `playable`).
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from shamble.rules.quests.moments import QuestRule
 
 Test = Callable[["Play"], bool]
-"""A condition, ready to be asked."""
+"""A compiled condition: whether it holds in a game."""
 Progress = tuple[int, int]
-"""How far something is: so much there is, so much is needed."""
+"""How far something is: how much there is, and how much is needed."""
 Count = Callable[["Play"], Progress]
 
 
 class Counted:
-    """A condition that counts something. It holds when there is as much as it needs; `test` says
-    it where the number alone does not."""
+    """A condition that counts something. It holds when there is as much as it needs, or as `test`
+    says where the number alone does not decide."""
 
     def __init__(self, count: Count, test: Test | None = None) -> None:
         self.count: Final = count
@@ -42,29 +42,29 @@ class Counted:
 
 
 def progress_of(test: Test, play: Play) -> Progress:
-    """How far a condition is; one that counts nothing holds or does not."""
+    """How far a condition is; one that counts nothing has 0 or 1 of 1."""
     if isinstance(test, Counted):
         return test.count(play)
     return int(test(play)), 1
 
 
 Known = Mapping[str, tuple[object, ...]]
-"""Fields of which only these values can be played."""
+"""The fields of which only some values can be played, with these values."""
 
 Refuses = Callable[..., tuple[str, ...]]
-"""The fields of a word that cannot be played in this quest: from the quest and the word."""
+"""Tells from the quest and the word which fields cannot be played in this quest."""
 
 Watching = Callable[..., int]
-"""What of the game a condition reads as this word says it: bits of `changes`."""
+"""Tells from the word what its condition reads: bits of `changes`."""
 Can = Callable[..., bool]
-"""Whether an effect would do anything: from the play, the word and the zone."""
+"""Tells from the play, the word and the zone whether an effect would do anything."""
 
 SURVIVOR: Final = 1
-"""Somebody acts: an effect may give something to that survivor."""
+"""A survivor acts: an effect may give something to them."""
 OBJECTIVE: Final = 2
-"""An Objective is in somebody's hands: an effect may do something with it."""
+"""A survivor has an Objective in hand: an effect may do something with it."""
 SOMEWHERE: Final = 4
-"""It happens in a zone: an effect may say `here`."""
+"""The moment happens in a zone: an effect may say `here`."""
 TIME: Final = 8
 """The rules can wait: an effect may ask something."""
 ZOMBIE: Final = 16
@@ -72,11 +72,11 @@ ZOMBIE: Final = 16
 DOOR: Final = 32
 """A door token was chosen: an effect may do something with it."""
 CAR: Final = 64
-"""Somebody hit a car."""
+"""A survivor hit a car: an effect may do something with it."""
 
 
 class Reading:
-    """What the rule of a word reads of it, and what it needs or brings."""
+    """Which fields the rule of a word reads, and what the rule needs or brings."""
 
     def __init__(
         self,
@@ -95,29 +95,29 @@ class Reading:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
         self.moving: Final = moving
-        """Fields that may name a place which is not the same all the time."""
+        """The fields that may name a place whose zones change during the game."""
         self.with_: Final = with_
-        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE …"""
+        """What an effect needs, or what a moment brings: SURVIVOR, OBJECTIVE …"""
         self.refuses: Final = refuses
         self.watches: Final = watches
-        """Of a condition, what of the game it reads: bits of `changes`."""
+        """What a condition reads: bits of `changes`."""
         self.ending: Final = ending
-        """Of a condition, how the game ends when it is a defeat."""
+        """How the game ends when this condition is a defeat."""
         self.can: Final = can
-        """Of an effect, whether it would do anything in a zone now; None: it always does."""
+        """Tells whether an effect would do anything in a zone now; None: it always does."""
         self.watching: Final = watching
         self.here: Final = here
-        """Of a condition, whether it may say `here`: see `Compile.here`."""
+        """Whether a condition may say `here`: see `Compile.here`."""
         self.system: Final = system
-        """The system without which a box does not know the word; empty: every box does."""
+        """The system that a box needs to know the word; empty: every box knows it."""
 
     def watched(self, word: Word) -> int:
-        """Of a condition, what it reads as this word says it, which may be less than it can."""
+        """What the condition of this word reads, which may be less than `watches`."""
         return self.watches if self.watching is None else self.watching(word)
 
 
 class Occasion:
-    """A moment that has come: who acts, where, with which Objective or car, at which door, to which
+    """A moment that has come: the survivor who acts, the zone, the Objective or car, the door, the
     kind of zombie; -1 is none."""
 
     __slots__ = (
@@ -140,41 +140,41 @@ class Occasion:
         self.car: Final = car
         self.kind: Final = kind
         self.searching = False
-        """It is a Search."""
+        """Whether the moment is a Search."""
         self.stopped = False
-        """The effects that are left do not happen."""
+        """Whether the effects that are left do not happen."""
         self.way = -1
-        """Of the quest's own ways to lose, the one that this is: see `GameOver`."""
+        """The number of this way to lose among the quest's own: see `GameOver`."""
 
 
 READINGS: Final[dict[type[Word], Reading]] = {}
-"""The words that can be played."""
+"""The readings of all words that can be played."""
 CONDITIONS: Final[dict[type[Word], Callable[..., Test]]] = {}
-"""How each condition becomes a test: from the material, the word, and how to compile others."""
+"""Makes a test of each condition, from the material, the word and a `Compile` for other words."""
 EFFECTS: Final[dict[type[Word], Callable[..., Script[None] | None]]] = {}
-"""What each effect does: with the play, the word and the occasion."""
+"""Does each effect, with the play, the word and the occasion."""
 STANDING: Final[dict[type[Word], Callable[..., None]]] = {}
-"""How each standing rule is added to those of the quest."""
+"""Adds each standing rule to those of the quest."""
 MOMENTS: Final[dict[type[Word], Callable[..., QuestRule]]] = {}
-"""What listens to each moment."""
+"""Makes the handler that listens to each moment."""
 
 
 class Compile:
-    """Makes tests of conditions, those inside others too; and knows where they stand."""
+    """Makes tests of conditions, even of those inside others, for the place where they stand."""
 
     def __init__(self, material: Material, after: int = 0, here: int = -1) -> None:
         self.material: Final = material
         self.after: Final = after
-        """Bits: the goals that the conditions' own goal comes after."""
+        """Bits: the goals after which the goal with these conditions comes."""
         self.here: Final = here
-        """The zone that `here` means: that of the Objective that somebody would take; -1: none."""
+        """The zone that `here` means: that of the Objective that a survivor would take; or -1."""
 
     def __call__(self, condition: Condition) -> Test:
         return CONDITIONS[type(condition)](self.material, condition, self)
 
 
 def _note(word: type[Word], reading: Reading) -> None:
-    """What the rule of a word reads. A field that the word does not have is a slip."""
+    """Note what the rule of a word reads. A field that the word does not have is a slip."""
     if word in READINGS:
         raise AssertionError(f"{word.__name__} has two rules in rules/quests: leave one of them")
     known = word.__struct_fields__
@@ -204,9 +204,9 @@ def condition(
     here: bool = False,
     system: str = "",
 ) -> Callable[[Maker], Maker]:
-    """The function below compiles the condition, reads these fields of it, and looks at what these
-    bits of `changes` mark; `watching` tells which of them matter for a word. `system`: only boxes
-    that have it know the word."""
+    """Decorate the function that compiles the condition, reads these fields of it and looks at what
+    these bits of `changes` mark; `watching` tells which of them matter for a word. `system`: only
+    boxes that have it know the word."""
     _note(
         word,
         Reading(
@@ -232,8 +232,8 @@ def effect(
     can: Can | None = None,
     system: str = "",
 ) -> Callable[[Doer], Doer]:
-    """The function below does the effect and reads these fields of it. `can`: an action for it is
-    offered only where this says so. `system`: only boxes that have it know the word."""
+    """Decorate the function that does the effect and reads these fields of it. `can`: an action for
+    it is offered only where this says so. `system`: only boxes that have it know the word."""
     _note(word, Reading(reads, knows, moving, needs, refuses, can=can, system=system))
 
     def register(do: Doer) -> Doer:
@@ -251,8 +251,8 @@ def standing(
     refuses: Refuses | None = None,
     system: str = "",
 ) -> Callable[[Adder], Adder]:
-    """The function below adds the standing rule and reads these fields of it. `system`: only boxes
-    that have it know the word."""
+    """Decorate the function that adds the standing rule and reads these fields of it. `system`:
+    only boxes that have it know the word."""
     _note(word, Reading(reads, knows, moving, 0, refuses, system=system))
 
     def register(add: Adder) -> Adder:
@@ -270,6 +270,6 @@ def moment(
     moving: tuple[str, ...] = (),
     brings: int = 0,
 ) -> None:
-    """A rule of this class listens to the moment and reads these fields of it."""
+    """Note that a rule of this class listens to the moment and reads these fields of it."""
     _note(word, Reading(reads, knows, moving, brings))
     MOMENTS[word] = rule
