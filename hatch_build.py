@@ -23,6 +23,7 @@ COMPILED = (
     "src/shamble/game/course.py",
     "src/shamble/game/set_up.py",
     "src/shamble/bots",
+    "src/shamble/minds",
     "src/shamble/lab/playing.py",
 )
 """Packages and modules."""
@@ -43,7 +44,7 @@ def is_wanted() -> bool:
     return os.environ.get("SHAMBLE_COMPILE") == "1"
 
 
-class CustomBuildHook(BuildHookInterface[Any]):  # type: ignore[misc]  # only there in builds
+class CustomBuildHook(BuildHookInterface[Any]):
     """Adds the compiled modules to the wheel."""
 
     def dependencies(self) -> list[str]:
@@ -68,22 +69,27 @@ class CustomBuildHook(BuildHookInterface[Any]):  # type: ignore[misc]  # only th
             shutil.rmtree(self._folder)
 
 
+def to_compile(root: Path) -> list[str]:
+    """The modules that are compiled, as paths below the root."""
+    found = [
+        path
+        for name in COMPILED
+        for path in ([root / name] if name.endswith(".py") else sorted((root / name).rglob("*.py")))
+    ]
+    paths = [str(path.relative_to(root)) for path in found]
+    return [path for path in paths if path not in RECORDS]
+
+
 def compile_modules(root: Path, folder: Path) -> list[Path]:
     """Compile what is listed below `folder`; returns the modules, laid out as in the wheel."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    sources = [
-        str(path.relative_to(root))
-        for name in COMPILED
-        for path in ([root / name] if name.endswith(".py") else sorted((root / name).rglob("*.py")))
-        if str(path.relative_to(root)) not in RECORDS
-    ]
     before = Path.cwd()
     os.chdir(root)  # mypy looks for its settings and the sources from here
     try:
         extensions = mypycify(
-            sources, group_name="shamble", multi_file=True, target_dir=str(folder / "c")
+            to_compile(root), group_name="shamble", multi_file=True, target_dir=str(folder / "c")
         )
         build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         build.build_lib = str(folder / "lib")

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import importlib
 import os
+from pathlib import Path
 
+import hatch_build
 import pytest
+from mypyc.build import get_mypy_config
+from mypyc.codegen.emitmodule import parse_and_typecheck
+from mypyc.options import CompilerOptions
 
 COMPILED = os.environ.get("SHAMBLE_BUILD", "pure") == "compiled"
 
@@ -35,3 +40,14 @@ def test_records_are_never_compiled() -> None:
     )
     for name in names:
         assert str(importlib.import_module(f"shamble.{name}").__file__).endswith(".py")
+
+
+def test_the_compiler_understands_what_it_is_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It reads the modules in another order than mypy does, and must know the type of whatever is
+    used before it comes to its class: an attribute that it names may need `Final[int]`."""
+    root = Path(hatch_build.__file__).parent
+    monkeypatch.chdir(root)
+    options = CompilerOptions(multi_file=True)
+    sources, _, settings = get_mypy_config(hatch_build.to_compile(root), None, options, None)
+    settings.incremental = False
+    parse_and_typecheck(sources, settings, options, [(sources, "shamble")])

@@ -1,8 +1,8 @@
 """Running a game: step after step, stopping at each decision.
 
-At the questions of the Players' Phase the state says everything. Inside a step a rule waits in the
-middle of its work; a copy made there takes the state at the step's beginning and repeats the few
-choices since.
+At the questions of the Players' Phase the state says where the game is. Inside a step a rule waits
+in the middle of its work; a copy made there takes the state at the step's beginning and repeats the
+few choices since.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OVER: Final = int(Phase.OVER)
 class Engine:
     """A game that stops at every decision."""
 
-    __slots__ = ("_begun", "_forked", "_script", "_since", "decision", "play", "stop_before")
+    __slots__ = ("_begun", "_forks", "_script", "_since", "decision", "play", "stop_before")
 
     def __init__(
         self,
@@ -39,23 +39,24 @@ class Engine:
         stop_before: int = -1,
         answered: bool = False,
     ) -> None:
-        """`answered`: the state is that before an answer of the Players' Phase, which is to come,
-        also where only one can be given."""
+        """`answered`: the caller will answer the question of the Players' Phase at this state, even
+        if it has only one answer. `like`: the game of which this is a copy."""
         self.stop_before = stop_before
-        """The phase before which the engine stops, with nothing asked; -1: it stops nowhere."""
+        """The phase before which the engine stops without a question; -1: it stops nowhere."""
         same = like.play if like is not None and like.at_step else None
         self.play: Final[Play] = Play(material, state, watched, same)
         self.decision: Decision | None = None
-        """What is asked now; None when the game is over, or where the engine stopped before a
+        """The question of this moment; None when the game is over or the engine stopped before a
         phase."""
         self._script: Script[None] | None = None
         """The rule that waits for an answer; None at a question of the Players' Phase."""
         self._begun: State | None = None
         """The state when the step under way began; None if it asks nothing."""
         self._since: list[int] = []
-        """The choices made since then; in the Players' Phase from the answer to its question on."""
-        self._forked = False
-        """Chance changed in the middle of the step: it cannot be repeated from its beginning."""
+        """The choices made since the step began; in the Players' Phase its own answer is first."""
+        self._forks: tuple[tuple[int, int], ...] = ()
+        """Changes of chance in the middle of the step: how many choices of it came before, and the
+        seed."""
         if answered and state.phase == PLAYERS:
             self.decision = question(self.play)
         elif like is None or not (like.at_step or state.phase == PLAYERS):
@@ -77,8 +78,8 @@ class Engine:
         return self._script is None
 
     def free_choices(self) -> list[int]:
-        """What the players may do besides answering, for free: at a menu, also in a Turn in the
-        middle of something else, any survivor may discard any card. [2E 16 · BP 17 · WD 17]
+        """The free choices that players have besides answering: at a menu, even one of a Turn
+        inside another, any survivor may discard any card. [2E 16 · BP 17 · WD 17]
         (ruling 68)"""
         asked = self.decision
         if asked is None or self.play.state.arranging:
@@ -100,7 +101,7 @@ class Engine:
             return
         play = self.play
         if play.state.arranging and packed >> VERB_AT != DONE:
-            # Half of all decisions of a game, and nothing but the next of them can follow.
+            # Half of all decisions of a game arrange cards; this short way serves only them.
             carry_out(play, packed)
             asked = arrangement(play)
             if len(asked.choices) > 1:
@@ -119,29 +120,35 @@ class Engine:
         self._advance(None)
 
     def go_on(self) -> None:
-        """From where it stopped before a phase."""
+        """Go on from where the engine stopped before a phase."""
         self._advance(None)
 
     @property
-    def can_clone(self) -> bool:
-        """Whether a copy can be made here: not inside a step whose chance was changed."""
-        return self.at_step or not self._forked
+    def is_exact(self) -> bool:
+        """Whether the choices since the step began lead here from its beginning: chance was not
+        changed meanwhile."""
+        return not self._forks
 
     def fork(self, seed: int) -> None:
         """Deal anew what is hidden, and change the dice to come."""
         redeal(self.play, seed)
-        self._forked = not self.at_step
+        if not self.at_step:
+            self._forks = (*self._forks, (len(self._since), seed))
 
     def clone(self) -> Engine:
-        """A copy of the game at the same decision, which goes on independently and has no
-        watchers."""
-        if not self.can_clone:
-            raise AssertionError("a copy inside a step whose chance was changed")
-        material, begun = self.play.material, self._begun
+        """A copy of the game at the same decision, which goes on independently, stops before the
+        same phase, and has no watchers."""
+        material, begun, stop = self.play.material, self._begun, self.stop_before
         if self.at_step or begun is None:
-            return Engine(material, self.state.copy(), like=self)
-        copy = Engine(material, begun.copy(), like=self)
-        for packed in self._since:
+            return Engine(material, self.state.copy(), False, self, stop)
+        copy = Engine(material, begun.copy(), False, self, stop)
+        made = 0
+        for count, seed in self._forks:
+            for packed in self._since[made:count]:
+                copy.choose(packed)
+            made = count
+            copy.fork(seed)
+        for packed in self._since[made:] if made else self._since:
             copy.choose(packed)
         return copy
 
@@ -178,7 +185,7 @@ class Engine:
                     answer = None
                     if self._since:
                         self._since = []
-                    self._forked = False
+                    self._forks = ()
                     if play.state.phase == PLAYERS:
                         asked = question(play)
                         if asked is None:

@@ -1,0 +1,86 @@
+"""What people can hit with, as numbers: expected hits, range, Damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.actions.kit import kit_of
+from shamble.rules.boxes.facts import MELEE
+from shamble.rules.combat.rerolls import attack_rerolls
+
+if TYPE_CHECKING:
+    from shamble.rules.flow.play import Play
+
+RELOADING: Final = 0.6
+"""How often a weapon that must be reloaded shoots, compared with one that need not be."""
+
+
+class Arm:
+    """One way in which a Survivor attacks."""
+
+    __slots__ = ("damage", "far", "hits", "near")
+
+    def __init__(self, near: int, far: int, hits: float, damage: int) -> None:
+        self.near: Final = near
+        self.far: Final = far
+        self.hits: Final = hits
+        """The hits of an action, on average."""
+        self.damage: Final = damage
+
+
+def hit_chance(accuracy: int, bonus: int, rerolls: bool) -> float:
+    """How likely a die hits; one that may be rolled again has two chances. A 1 always misses."""
+    once = (7.0 - max(2, accuracy - bonus)) / 6.0
+    return 1.0 - (1.0 - once) * (1.0 - once) if rerolls else once
+
+
+def arms_of(play: Play, survivor: int) -> list[Arm]:
+    """What a Survivor attacks with, a Dual pair as one. [2E 27 · BP 32-33 · WD 30-31]"""
+    abilities = play.abilities[survivor]
+    found: list[Arm] = []
+    for _, weapon, copies in kit_of(play, survivor).arms:
+        way = weapon.way
+        dice = weapon.dice + abilities.dice[way]
+        damage = weapon.damage
+        if len(copies) > 1 and (weapon.dual or abilities.dual[way]):
+            dice, damage = 2 * dice, max(damage, weapon.pair_damage)
+        if damage == 1 and abilities.damage_two[way]:
+            damage = 2
+        rerolls = bool(attack_rerolls(play, survivor, weapon.ammo, abilities.lucky))
+        hits = dice * hit_chance(weapon.accuracy, abilities.roll[way], rerolls)
+        near, far = weapon.near, weapon.far
+        if way != MELEE:
+            far += abilities.max_range
+            if abilities.point_blank:
+                near = 0
+        elif abilities.reach:
+            far = max(far, 1)
+        if weapon.reload:
+            hits *= RELOADING
+        found.append(Arm(near, far, hits, damage + abilities.damage[way]))
+    return found
+
+
+def armed(play: Play, survivor: int, needed: frozenset[int]) -> float:
+    """How well a Survivor is equipped: what the hands strike with counts most, then what else is
+    carried that helps. `needed`: card copies for which a goal of the quest asks."""
+    best = shot = 0.0
+    for arm in arms_of(play, survivor):
+        worth = arm.hits * (0.4 + 0.6 * arm.damage)
+        worth *= (1.15 if arm.far else 1.0) * (0.8 if arm.near else 1.0)
+        best = max(best, worth)
+        if arm.far:
+            shot = max(shot, worth)
+    total = 3.0 * best + shot
+    if kit_of(play, survivor).tools:
+        total += 0.8
+    for copy in play.inventory(survivor):
+        card = play.material.card_of[copy]
+        for weapon in card.weapons:
+            if weapon is not None:
+                total += 0.2 * weapon.dice * hit_chance(weapon.accuracy, 0, False) * weapon.damage
+        total += 0.4 * card.opens_doors + 2.0 * card.thrown + 1.5 * (card.armor > 0)
+        total += 0.7 * bool(card.rerolls) + 0.8 * (card.search > 0 or card.light) + 0.6 * card.food
+        if copy in needed:
+            total += 5.0
+    return total

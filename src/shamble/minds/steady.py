@@ -1,0 +1,106 @@
+"""The mind that thinks in whole Turns, and compares the best of them by what they lead to."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from shamble.minds.answers import answer, knows
+from shamble.minds.mind import Mind
+from shamble.minds.order import end_of, whose_turn
+from shamble.minds.outlook import Outlook
+from shamble.minds.playouts import different, led_to
+from shamble.minds.seat import Seat
+from shamble.minds.turns import MOST_ANSWERS, Turn
+from shamble.rules.actions.cards import RELOAD
+from shamble.rules.actions.move import MOVE, SLIP
+from shamble.rules.actions.objectives import TAKE_ARTIFACT
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.words import ACTIVATING, CHOOSING_ACTION
+from shamble.rules.words.choices import verb_of
+
+DEPTH: Final = 6
+"""The actions of a Turn that is thought through."""
+FIRST_SIGHT: Final = 0.1
+"""How much the worth counts that a plan had before it was played on."""
+MOST_WEIGHED: Final = 12
+"""Choices that are weighed where no rule of thumb knows the answer."""
+CERTAIN: Final = (MOVE, SLIP, RELOAD, TAKE_ARTIFACT)
+"""Steps after which nothing is new: the plan goes on."""
+
+
+class Steady(Mind):
+    """Thinks a Turn through before its first action, and again when dice or cards have fallen."""
+
+    name: ClassVar[str] = "steady"
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.width = 5
+        """How many plans go on in each step of thinking."""
+        self.plans = 4
+        """How many of them are compared by playing them on."""
+        self.worlds = 3
+        """In how many worlds."""
+        self.rounds = 1
+        """How far: to the beginning of the next round, or of a later one."""
+        self._plan: list[int] = []
+        """What is still to be done of the Turn that was thought through."""
+        self._focus = -1
+        """Where the whole team goes: it stays so until that is done."""
+        self._for = -1
+        """The Survivor whose Turn it is."""
+
+    def choose(self, seat: Seat) -> int:
+        return seat.decision.choices.index(self._choice(seat))
+
+    def _choice(self, seat: Seat) -> int:
+        asked = seat.decision
+        if not seat.at_menu or asked.kind != CHOOSING_ACTION:
+            self._plan = []
+            world = seat.world(0)
+            if asked.kind == ACTIVATING and seat.at_menu:
+                return whose_turn(world, asked)
+            return answer(world) if knows(world) else weigh(world)
+        if self._for != asked.survivor or not self._plan or self._plan[0] not in asked.choices:
+            self._for = asked.survivor
+            self._plan = self.think(seat) or [end_of(asked.choices)]
+        packed = self._plan[0]
+        self._plan = self._plan[1:] if verb_of(packed) in CERTAIN else []
+        return packed
+
+    def think(self, seat: Seat) -> list[int]:
+        """The actions of the Turn; none if it is best to end it."""
+        world = seat.world(0)
+        outlook = Outlook(world.play, self._focus)
+        plans = different(Turn(world, outlook).plans(self.width, DEPTH), self.plans)
+        best, most = plans[0], -1e9
+        for plan in plans if len(plans) > 1 else []:
+            total = FIRST_SIGHT * self.worlds * plan.worth
+            for number in range(self.worlds):
+                luck = (number + 0.5) / self.worlds
+                total += led_to(seat.world(number + 1), plan, outlook, luck, self.rounds)
+            if total > most:
+                best, most = plan, total
+        self._focus = outlook.focus
+        return best.steps
+
+
+def weigh(world: Engine) -> int:
+    """The choice after which things look best once the step under way is over, as far as nobody
+    else is asked; of equals the first."""
+    asked = world.decision
+    if asked is None:
+        raise AssertionError("nothing is asked")
+    outlook = Outlook(world.play)
+    best, most = asked.choices[0], -1e9
+    for packed in asked.choices[:MOST_WEIGHED]:
+        tried = world.clone()
+        tried.choose(packed)
+        for _ in range(MOST_ANSWERS):
+            if tried.decision is None or tried.at_step:
+                break
+            tried.choose(answer(tried))
+        worth = outlook.worth(tried.play)
+        if worth > most:
+            best, most = packed, worth
+    return best
