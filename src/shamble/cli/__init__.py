@@ -1,5 +1,3 @@
 """The command `shamble`."""
 
-from shamble.cli.app import main
-
-__all__ = ["main"]
+from shamble.cli.app import main as main

@@ -13,6 +13,7 @@ from shamble.cli import (
     cards,
     check,
     gallery,
+    ladder,
     options,
     play,
     quests,
@@ -50,6 +51,7 @@ for command in (
     serve.serve,
     play.play,
     sim.sim,
+    ladder.ladder,
     replay.replay,
     scenario.scenario,
 ):

@@ -53,7 +53,7 @@ def sim(
     player = pick(desk.names, "bot", bot, BOTS)
     if keep is not None and not keep.is_dir():
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
-    named, ids = _quests(quests, box, desk)
+    named, ids = find_quests(quests, box, desk)
     chosen = read_modes(mode, desk)
     played = {
         quest: modes_of_quest(content, content.quests[quest], seed) if each_mode else [chosen]
@@ -122,7 +122,7 @@ def _team(
     return survivors
 
 
-def _quests(
+def find_quests(
     quests: list[str] | None, boxes: list[str] | None, desk: Desk
 ) -> tuple[list[str], dict[str, BoxContent]]:
     """The quests that were named; and these and all of the boxes that can be played, each with its

@@ -84,7 +84,7 @@ def play_one(order: Order, number: int) -> Played:
             order.quest,
             survivors=order.survivors,
             seed=seed,
-            content=_library(order.content),
+            content=library_of(order.content),
             modes=order.modes,
             watched=False,
         )
@@ -105,7 +105,7 @@ def play_one(order: Order, number: int) -> Played:
 
 
 @functools.cache
-def _library(folders: tuple[str, ...]) -> Library:
+def library_of(folders: tuple[str, ...]) -> Library:
     return library.load(*map(Path, folders)) if folders else library.packaged()
 
 
