@@ -14,7 +14,7 @@ from sqlalchemy import MetaData, create_engine, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from shamble.server import migrations
-from shamble.server.log import BATCH, Log, LogEntry, StorageError, StoredPosition, TableRow
+from shamble.server.log import BATCH, Log, LogEntry, PositionRow, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.schema import ENTRIES, metadata
 from shamble.server.settings import database_url
@@ -60,20 +60,20 @@ def test_of_two_entries_with_one_number_the_first_counts(db: str) -> None:
 def test_the_newest_position_of_a_table_is_kept(db: str) -> None:
     async def scene() -> None:
         log = await opened(db)
-        await log.create(ROW, [entry(1)], StoredPosition(1, "a"))
+        await log.create(ROW, [entry(1)], PositionRow(1, "a"))
         assert await log.position("other") is None
-        log.keep("t", StoredPosition(2, "b"))
-        log.keep("t", StoredPosition(3, "c"))
-        log.keep("nowhere", StoredPosition(1, "x"))
+        log.store_position("t", PositionRow(2, "b"))
+        log.store_position("t", PositionRow(3, "c"))
+        log.store_position("nowhere", PositionRow(1, "x"))
         assert await log.append("t", entry(2)), "what cannot be kept spoils no entry"
-        assert await log.position("t") == StoredPosition(1, "a")
-        log.keep("t", StoredPosition(3, "c"))
+        assert await log.position("t") == PositionRow(1, "a")
+        log.store_position("t", PositionRow(3, "c"))
         assert await log.append("t", entry(3))
-        assert await log.position("t") == StoredPosition(3, "c")
-        log.keep("t", StoredPosition(2, "b"))
+        assert await log.position("t") == PositionRow(3, "c")
+        log.store_position("t", PositionRow(2, "b"))
         await log.close()
         log = await opened(db)
-        assert await log.position("t") == StoredPosition(3, "c")
+        assert await log.position("t") == PositionRow(3, "c")
         assert [found.before for found in await log.entries("t")] == [None] * 3
         await log.close()
 

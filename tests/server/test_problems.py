@@ -352,10 +352,17 @@ def test_too_few_survivors_for_a_quest_of_somebodys_own() -> None:
     told_in_all_languages(Refusal("bad-setup", why=problem.value), problem.value.facts)
 
 
+MINDS = {
+    "mind-answers", "mind-chose", "mind-class", "mind-died", "mind-file", "mind-not-loaded",
+    "mind-raised", "no-mind", "unknown-mind",
+}  # fmt: skip
+
+
 def test_every_sentence_about_a_problem_is_tried_here() -> None:
     tried = {code for _, code, _ in SAVES.values()} | {code for _, code in TABLES}
     tried |= {"no-json", "more-content", "too-few-survivors", "ambiguous-survivor"}
     tried |= {"no-ordinary-file", "large-file", "sealed"}  # by files, in tests/cli/test_bounds.py
+    tried |= MINDS  # in tests/minds/test_loading.py and tests/cli/test_ladder.py
     for names in NAMES.values():
         keys = {key for key, _ in names.templates() if key.startswith("problem.")}
         assert keys == {f"problem.{code.replace('-', '_')}" for code in tried}

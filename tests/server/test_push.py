@@ -214,8 +214,8 @@ class Evening:
 
     async def wish(self, name: str = "browser") -> None:
         """The second wishes to be called."""
-        caller, token = self.hall.caller, self.links.seats[1]
-        await caller.wish(self.table, token, self.service.subscription(name), "pl")
+        notifier, token = self.hall.notifier, self.links.seats[1]
+        await notifier.wish(self.table, token, self.service.subscription(name), "pl")
 
     async def until_asked(self, seat: int) -> None:
         """Everybody ends their turns until this seat is asked."""
@@ -233,7 +233,7 @@ class Evening:
     async def settled(self) -> None:
         """Wait until nothing is on its way any more."""
         async with asyncio.timeout(60):
-            while self.hall.caller.busy:
+            while self.hall.notifier.busy:
                 await asyncio.sleep(0.01)
 
 
@@ -263,7 +263,7 @@ def test_who_is_asked_with_a_closed_page_is_called(tmp_path: Path) -> None:
             assert headers["request"] == "POST /browser HTTP/1.1"
             assert headers["content-encoding"] == "aes128gcm"
             assert "ttl" in headers
-            assert signed_by(headers["authorization"], it.hall.caller.key) == it.service.origin
+            assert signed_by(headers["authorization"], it.hall.notifier.key) == it.service.origin
             assert not any(token.encode() in it.service.read(body) for token in it.links.seats)
             assert len(it.service.requests) == 1
 
@@ -306,7 +306,7 @@ def test_a_wish_is_withdrawn(tmp_path: Path) -> None:
             await it.until_asked(0)
             await it.wish()
             endpoint = it.service.subscription().endpoint
-            await it.hall.caller.forget(it.table, it.links.seats[1], endpoint)
+            await it.hall.notifier.forget(it.table, it.links.seats[1], endpoint)
             await it.until_asked(1)
             await it.settled()
             assert it.service.requests == []
@@ -396,16 +396,16 @@ def test_a_phone_that_fell_asleep_is_called_when_its_line_is_given_up(tmp_path: 
 def test_what_is_wished_must_be_possible(tmp_path: Path) -> None:
     async def scene() -> None:
         async with evening(tmp_path) as it:
-            caller, seat, good = it.hall.caller, it.links.seats[1], it.service.subscription()
+            notifier, seat, good = it.hall.notifier, it.links.seats[1], it.service.subscription()
             bad = subscription("https://127.0.0.1/abc")
-            await refused("bad-subscription", caller.wish(it.table, seat, bad, "en"))
-            await refused("not-seated", caller.wish(it.table, it.links.spectator, good, "en"))
-            await refused("not-seated", caller.wish(it.table, None, good, "en"))
+            await refused("bad-subscription", notifier.wish(it.table, seat, bad, "en"))
+            await refused("not-seated", notifier.wish(it.table, it.links.spectator, good, "en"))
+            await refused("not-seated", notifier.wish(it.table, None, good, "en"))
         async with hall_in(tmp_path, push=None) as hall:
             with pytest.raises(Refusal, match="push-off"):
-                _ = hall.caller.key
+                _ = hall.notifier.key
             table = await hall.table(it.table.id)
-            await refused("push-off", hall.caller.wish(table, seat, good, "en"))
+            await refused("push-off", hall.notifier.wish(table, seat, good, "en"))
 
     asyncio.run(scene())
 
@@ -413,7 +413,7 @@ def test_what_is_wished_must_be_possible(tmp_path: Path) -> None:
 def test_the_key_is_kept_in_the_database(tmp_path: Path) -> None:
     async def key() -> str:
         async with hall_in(tmp_path) as hall:
-            return hall.caller.key
+            return hall.notifier.key
 
     first = asyncio.run(key())
     assert first == asyncio.run(key())

@@ -219,7 +219,7 @@ def test_few_replays_are_kept_and_the_oldest_goes() -> None:
     save = golden("m2-won")
     saves = [
         msgspec.structs.replace(save, choices=save.choices[:length])
-        for length in range(replays.MOST_KEPT + 1)
+        for length in range(replays.MOST_CACHED + 1)
     ]
     first = replays.reel(saves[0])
     assert replays.reel(saves[0]) is first
@@ -227,7 +227,7 @@ def test_few_replays_are_kept_and_the_oldest_goes() -> None:
         replays.reel(other)
     assert replays.reel(saves[0]) is first
     replays.reel(saves[-1])
-    assert len(replays._reels) == replays.MOST_KEPT
+    assert len(replays._reels) == replays.MOST_CACHED
     assert replays.reel(saves[0]) is first
     assert msgspec.msgpack.encode(saves[1]) not in replays._reels
 
@@ -319,7 +319,7 @@ def test_the_size_of_a_request_is_a_limit(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("nothing_kept")
 def test_long_replays_push_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "MOST_CHOICES_KEPT", 100)
+    monkeypatch.setattr(replays, "MOST_CHOICES_CACHED", 100)
     save = ended_turns(60)
     kept = replays.reel(save)
     assert replays.reel(save) is kept

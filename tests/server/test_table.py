@@ -13,6 +13,7 @@ from shamble.game import Game
 from shamble.game.saves import Save
 from shamble.rules.boxes.modes import Modes
 from shamble.server import replays
+from shamble.server.open_tables import open_tables
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave, Sit
 from shamble.server.table import Table
@@ -202,7 +203,7 @@ def test_open_tables_are_listed_and_give_free_seats_away(tmp_path: Path) -> None
             links = await create(hall, new)
             await create(hall, NewTable(quest="M0"))
             names = Listener().names
-            (listed,) = await hall.open_tables(names)
+            (listed,) = await open_tables(hall.log, hall.library, names)
             assert (listed.table, listed.seats, listed.free) == (links.table, 3, 2)
             assert listed.names == ("Ann",)
             said = ("Abomination Fest", "Abomination deck: Abominacop, Patient 0")
@@ -212,7 +213,7 @@ def test_open_tables_are_listed_and_give_free_seats_away(tmp_path: Path) -> None
             seats = [await hall.sit(links.table, Sit(name=name)) for name in ("Bo", "Cy")]
             assert [link.seat for link in seats] == [1, 2]
             await refused("no-free-seat", hall.sit(links.table, Sit()))
-            (listed,) = await hall.open_tables(names)
+            (listed,) = await open_tables(hall.log, hall.library, names)
             assert (listed.free, listed.names) == (0, ("Ann", "Bo", "Cy"))
 
     asyncio.run(scene())

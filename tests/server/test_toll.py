@@ -124,7 +124,7 @@ def test_the_beacon_is_somebody_with_a_name() -> None:
 def test_it_is_found_out_once_for_each_position_and_told_in_every_language(tmp_path: Path) -> None:
     """Q0, the last of all: Clovis has one Wound left, and a Walker beside him."""
     save = Save.read_file(GOLDEN / "q0-all-eliminated.json")
-    save = msgspec.structs.replace(save, choices=save.choices[:246], hashes=(), kept=())
+    save = msgspec.structs.replace(save, choices=save.choices[:246], hashes=(), positions=())
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:

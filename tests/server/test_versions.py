@@ -20,7 +20,7 @@ import pytest
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
 from shamble.game.saves import Save
-from shamble.server.log import LogEntry, StoredPosition
+from shamble.server.log import LogEntry, PositionRow
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable
 from shamble.server.table import Table
@@ -155,7 +155,9 @@ def test_a_table_of_the_version_before_opens_and_goes_on(tmp_path: Path, quest: 
             table, browsers = await seated(hall, links)
             assert stand(table) == before
             assert told(table) == noted(quest, 1)
-            assert table.kept == table.record.version, "its position was kept when it slept"
+            assert table.position_stored == table.record.version, (
+                "its position was kept when it slept"
+            )
             await play(table, browsers, random.Random(1), 1)
 
     run(second(run(first())))
@@ -393,14 +395,14 @@ def test_another_process_by_other_rules_is_noticed(tmp_path: Path) -> None:
 def test_positions_are_kept_soon_after_the_last_choice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("shamble.server.tables.KEEP", 0.05)
+    monkeypatch.setattr("shamble.server.tables.STORE_EVERY", 0.05)
 
     async def work() -> None:
         async with hall_in(tmp_path) as hall:
             links = await create(hall, NewTable(quest="M2", seed=2))
             table, browsers = await seated(hall, links)
             await play(table, browsers, random.Random(2), 3)
-            while table.kept < table.record.version:
+            while table.position_stored < table.record.version:
                 await asyncio.sleep(0.02)
             await asyncio.sleep(0.2)
             found = await hall.log.position(table.id)
@@ -410,7 +412,7 @@ def test_positions_are_kept_soon_after_the_last_choice(
             commits = hall.log.commits
             await asyncio.sleep(0.2)
             assert hall.log.commits == commits, "nothing changed, nothing is written"
-            hall.log.keep(table.id, StoredPosition(1, "[]"))
+            hall.log.store_position(table.id, PositionRow(1, "[]"))
             await asyncio.sleep(0.1)
             assert await hall.log.position(table.id) == found, "an older one does not replace it"
 

@@ -204,12 +204,12 @@ export interface Catalogue {
 
 /** Who changed the table, and how. */
 export interface Cause {
-  kind: "caught-up" | "choice" | "new-link" | "redo" | "undo" | "undo-agreed" | "undo-asked" | "undo-refused";
+  kind: "bot" | "caught-up" | "choice" | "new-link" | "redo" | "undo" | "undo-agreed" | "undo-asked" | "undo-refused";
   seat: number | null;
   said: string;
 }
 
-/** Something of a `View` is different: where, and what stands there now. */
+/** A difference between two views: a place in the `View`, and what stands there now. */
 export interface Change {
   at: (string | number)[];
   to?: unknown;
@@ -236,7 +236,7 @@ export interface Choose {
   choice: string;
 }
 
-/** Somebody with an ID card whom nobody plays. */
+/** A person with an ID card whom no player plays. */
 export interface CompanyView {
   id: string;
   role: string;
@@ -460,7 +460,7 @@ export interface LanguageName {
   name: string;
 }
 
-/** What a team of more than six has on top. */
+/** What a team of more than six survivors has in addition. */
 export interface LargeTeam {
   survivors: number;
   cards: number;
@@ -497,9 +497,9 @@ export interface LessonsTold {
   lessons: LessonNow[];
 }
 
-/** A line of the chat: what somebody said, or that the host muted somebody. */
+/** A line of the chat: what somebody said, that the host muted somebody, or that a bot plays a */
 export interface Line {
-  kind: "muted" | "said" | "unmuted";
+  kind: "bot" | "muted" | "person" | "said" | "unmuted";
   seq: number;
   seat: number | null;
   name: string;
@@ -531,7 +531,7 @@ export interface Looking {
   ping: boolean;
 }
 
-/** The modes that a table plays with; without any, the game as it is. */
+/** The modes of a table; by default there are none. */
 export interface Modes {
   "dark-zones"?: boolean;
   "abomination-fest"?: boolean;
@@ -601,6 +601,8 @@ export interface NewTable {
   policy?: Policy;
   open?: boolean;
   mine?: number[];
+  bots?: ("quick" | "steady" | null)[];
+  pace?: "at-once" | "normal" | "slow";
 }
 
 /** An Objective on the board; a hidden one shows no colour. */
@@ -680,6 +682,7 @@ export interface Presence {
   seats: Seat[];
   spectators: number;
   spectators_muted: boolean;
+  pace: "at-once" | "normal" | "slow";
   you: You;
 }
 
@@ -835,6 +838,8 @@ export interface Seat {
   survivors: string[];
   looking: string | null;
   muted: boolean;
+  bot: "quick" | "steady" | null;
+  instead: "first" | "quick" | null;
 }
 
 /** The token of a seat. */
@@ -842,6 +847,21 @@ export interface SeatLink {
   table: string;
   seat: number;
   token: string;
+}
+
+/** Let a bot play a seat, or its person again. For the seat's own person, and for the host. */
+export interface SetBot {
+  type: "bot";
+  ref: number;
+  seat: number;
+  mind: "quick" | "steady" | null;
+}
+
+/** Say how fast bots act. For everybody with a seat, and for the host. */
+export interface SetPace {
+  type: "pace";
+  ref: number;
+  pace: "at-once" | "normal" | "slow";
 }
 
 /** Everything the home page shows. */
@@ -881,7 +901,7 @@ export interface Speak {
   language: string;
 }
 
-/** What somebody would suffer; or the Guards of a zone, who are all alike; or several who share */
+/** What a person would suffer; or the Guards of a zone, who are all alike; or several people who */
 export interface Suffered {
   person: string;
   zone: string;
@@ -1083,6 +1103,7 @@ export interface Welcome {
   seats: Seat[];
   spectators: number;
   spectators_muted: boolean;
+  pace: "at-once" | "normal" | "slow";
   chat: Line[];
   language: string;
 }
@@ -1119,7 +1140,7 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | Beat;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | Beat;
 
 export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | AftermathTold | LessonsTold | Goodbye;
 

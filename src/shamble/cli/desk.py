@@ -53,7 +53,7 @@ class Desk:
 
     @functools.cached_property
     def library(self) -> Library:
-        """The three boxes and what people's own folders add to them."""
+        """The three boxes and what the user's own folders add to them."""
         return library.load(*self.folders) if self.folders else library.packaged()
 
     @functools.cached_property
@@ -70,7 +70,7 @@ class Desk:
         return problems.pick(self.names, sort, given, known) if given else None
 
     def called(self, group: str, record: NamedRecord) -> tuple[str, str, str]:
-        """The words for a record that somebody may know: its id and its names."""
+        """The words by which a user may know a record: its id and its names."""
         return record.id, record.name, self.names.of(group, record.name)
 
     def boxes(self, wanted: Sequence[str] | None) -> list[BoxContent]:
@@ -108,7 +108,7 @@ class Desk:
         return content, quest
 
     def board(self, content: BoxContent, quest: Quest, dark_zones: bool = False) -> Board:
-        """The quest's board; what is wrong with it is wrong in the quest's file."""
+        """The quest's board; an error names the quest's file."""
         try:
             return Board(quest, content.tiles, content.box.board, dark_zones)
         except ContentError as problem:
@@ -119,7 +119,7 @@ class Desk:
         return self.names.of("boxes", content.box.short_name)
 
     def box_of(self, content: BoxContent, what: str, name: str) -> str:
-        """The same for one of its records; what is somebody's own is called so."""
+        """The short name of a record's box; a record of the host's own files is marked as such."""
         box = self.box_name(content)
         return self.text("value.own", box=box) if (what, name) in content.own else box
 
@@ -132,7 +132,7 @@ class Desk:
         rows: Iterable[Sequence[str | Text]],
         right: Iterable[str] = (),
     ) -> None:
-        """A table; each head is a word of `column.…` or a key. Those in `right` hold numbers."""
+        """Print a table; a head is a word of `column.…` or a key. Those in `right` hold numbers."""
 
         def column(head: str) -> str:
             return self.text(head if "." in head else f"column.{head}")

@@ -6,10 +6,12 @@ import secrets
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from shamble.cli import modes, options
 from shamble.cli.desk import Desk, open_desk
+from shamble.cli.partners import read_bots, seats_beside_partners
 from shamble.cli.problems import WrongUsageError, said
 from shamble.cli.saves import new_file, newest_file, open_save
 from shamble.cli.session import Session
@@ -17,6 +19,7 @@ from shamble.cli.show import headline, print_sentences
 from shamble.cli.teams import read_team
 from shamble.game import Game, Modes
 from shamble.game.boxes import HOUSE_RULES
+from shamble.minds import MINDS
 from shamble.telling.modes import modes_said
 from shamble.telling.places import Places
 
@@ -35,21 +38,29 @@ def play(
         list[str] | None, options.option("house_rule", "NAME=on|off", "--house-rule")
     ] = None,
     mode: options.Mode = None,
+    bot: Annotated[list[str] | None, options.option("play_bot", "PLAYER=MIND", "--bot")] = None,
+    partners: Annotated[str | None, options.one_of("partners", "MIND", MINDS)] = None,
     lang: options.Language = None,
     folders: options.Folders = None,
 ) -> None:
     """Begin a game or go on with one."""
     desk = open_desk(context, lang, folders)
     if resume:
-        if any(given is not None for given in (players, team, seed, house, mode)):
+        if any(given is not None for given in (players, team, seed, house, mode, partners)):
             raise WrongUsageError(desk.text("cli.error.resume_or_new"))
         path = Path(quest) if quest else newest_file(desk)
-        session = Session(open_save(path, desk), path, desk)
+        game = open_save(path, desk)
+        session = Session(game, path, desk, read_bots(bot, None, game, desk))
         desk.out.line(desk.text("play.resumed", path=path))
     else:
+        if partners is not None and players is not None:
+            raise WrongUsageError(desk.text("cli.error.partners"))
         rules, chosen = _house_rules(house or [], desk), modes.read_modes(mode, desk)
         game = _new_game(quest or FIRST_QUEST, players or 1, team, seed, rules, chosen, desk)
-        session = Session(game, new_file(game.setup.quest, desk), desk)
+        if partners is not None:
+            game = _with_partners(game, desk)
+        minds = read_bots(bot, partners, game, desk)
+        session = Session(game, new_file(game.setup.quest, desk), desk, minds)
         _print_quest(game, desk)
     session.run()
 
@@ -88,6 +99,12 @@ def _new_game(
             options=rules,
             modes=chosen,
         )
+
+
+def _with_partners(game: Game, desk: Desk) -> Game:
+    """The same game with a seat for each partner."""
+    seats = seats_beside_partners(len(game.setup.survivors))
+    return Game(msgspec.structs.replace(game.setup, seats=seats), desk.library)
 
 
 def _print_quest(game: Game, desk: Desk) -> None:

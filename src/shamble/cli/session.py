@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from shamble.cli.desk import Desk
+from shamble.cli.partners import NOBODY, Partners
 from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Cost, Game, GameError, Question
@@ -40,8 +41,9 @@ class Command(enum.StrEnum):
 class Session:
     """One game and the person at the keyboard. The game is saved after each change."""
 
-    def __init__(self, game: Game, file: Path, desk: Desk) -> None:
+    def __init__(self, game: Game, file: Path, desk: Desk, partners: Partners = NOBODY) -> None:
         self.game = game
+        self.partners = partners
         self.file = file
         self.desk = desk
         self.screen = Screen(game, desk.names, desk.out)
@@ -61,6 +63,7 @@ class Session:
         try:
             going = True
             while going:
+                self._let_bots_play()
                 self._tell()
                 question = None if self.game.over else self.game.decision
                 self._ask(question)
@@ -69,6 +72,21 @@ class Session:
         finally:
             if self.game.choices:
                 self._print("goodbye", path=self.file)
+
+    @property
+    def _bot_asked(self) -> int | None:
+        """The seat whose bot is asked now."""
+        return None if self.game.over else self.partners.asked(self.game.decision)
+
+    def _let_bots_play(self) -> None:
+        """Until the person is asked, or the game is over."""
+        while (seat := self._bot_asked) is not None:
+            self._tell()
+            question, choice = self.game.decision, self.partners.choice(seat, self.game)
+            said = self.screen.sayings.choice(choice, question)
+            self._print("bot_chose", number=seat + 1, choice=said)
+            self.game.choose(choice)
+            self._autosave()
 
     # --- telling and asking -------------------------------------------------------------------
 
@@ -200,7 +218,7 @@ class Session:
             return
         if self._is_warned(packed):
             self.game.choose(choice)
-            self._keep()
+            self._autosave()
 
     def _is_warned(self, packed: int) -> bool:
         """Whether the choice hurts nobody, or it was said before whom: it must be typed twice,
@@ -236,9 +254,11 @@ class Session:
             self._print("undo_changed")
             return
         self.game.undo()
+        while self._bot_asked is not None and self.game.length > self.game.first_position:
+            self.game.undo()  # to where the person chose last
         self._told = len(self.game.events)
         self._print("undone", choice=choices[-1])
-        self._keep()
+        self._autosave()
 
     def _step_forward(self) -> None:
         try:
@@ -247,7 +267,7 @@ class Session:
             self._print("nothing_to_redo")
             return
         self._print("redone", choice=self.game.choices[-1])
-        self._keep()
+        self._autosave()
 
     def _save(self, name: str) -> None:
         path = Path(name).expanduser()
@@ -259,7 +279,7 @@ class Session:
             self._own.add(path.resolve())
             self._print("saved", path=path)
 
-    def _keep(self) -> None:
+    def _autosave(self) -> None:
         """Save the game where it is kept."""
         self._written(self.file)
 

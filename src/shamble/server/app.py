@@ -19,7 +19,7 @@ from shamble.server.refusals import Refusal
 from shamble.server.security import SecurityHeaders
 from shamble.server.settings import Settings
 from shamble.server.tables import Hall
-from shamble.server.websocket import play
+from shamble.server.websocket import visit
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     for router in (http.api.routes, health.routes, page.routes):
         app.include_router(router)
         app.state.routes += router.routes
-    app.add_api_websocket_route("/api/tables/{table}/play", play)
+    app.add_api_websocket_route("/api/tables/{table}/play", visit)
     app.add_middleware(Unforeseen)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(BuildHeader, build=page.build)

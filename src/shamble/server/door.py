@@ -12,7 +12,7 @@ from typing import Any
 
 AT_ONCE = 8
 """Connections that are taken before those that are there already go on."""
-KEPT = 64
+RESERVED = 64
 """Descriptors that no connection gets: the database, files, those on their way in and out."""
 FEWEST = 16
 NO_DESCRIPTOR = (errno.EMFILE, errno.ENFILE)
@@ -21,14 +21,14 @@ NO_DESCRIPTOR = (errno.EMFILE, errno.ENFILE)
 def room(most: int) -> int:
     """How many connections there are descriptors for; the process asks for more if it may."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = most + KEPT
+    wanted = most + RESERVED
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return most
     better = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (better, hard))
         soft = better
-    return max(soft - KEPT, FEWEST)
+    return max(soft - RESERVED, FEWEST)
 
 
 class Door(socket.socket):

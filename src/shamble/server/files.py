@@ -36,7 +36,7 @@ class Page:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
-        self._kept: dict[Path, tuple[tuple[int, int], Encoded[bytes]]] = {}
+        self._cache: dict[Path, tuple[tuple[int, int], Encoded[bytes]]] = {}
         self._build = ""
         self._build_until = 0.0
         self.routes = APIRouter(include_in_schema=False)
@@ -87,13 +87,13 @@ class Page:
                 raise HTTPException(404)
             state = path.stat()
             now = (state.st_mtime_ns, state.st_size)
-            kept = self._kept.get(path)
-            if kept is None or kept[0] != now:
+            cached = self._cache.get(path)
+            if cached is None or cached[0] != now:
                 media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-                kept = self._kept[path] = (now, Encoded[bytes](path.read_bytes(), media))
+                cached = self._cache[path] = (now, Encoded[bytes](path.read_bytes(), media))
         except (OSError, ValueError):  # a name that no file can have
             raise HTTPException(404) from None
-        return kept[1]
+        return cached[1]
 
 
 class BuildHeader:

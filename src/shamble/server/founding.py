@@ -15,13 +15,13 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError, Save
 from shamble.game.boxes import is_playable
 from shamble.server import clean_text, replay_bounds
-from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
+from shamble.server.log import Log, LogEntry, PositionRow, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import MOST_SEED, Seal, dealt_anew
 from shamble.server.settings import Limits
 from shamble.server.shapes import Links, NewTable, OpenedSave
 from shamble.server.tokens import hash_of, new_id, new_token
-from shamble.server.wire import Policy
+from shamble.server.wire import MindName, Pace, Policy
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,8 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
     players = max(new.seats, default=0) + 1
     names = dict(enumerate(map(clean_text.name, new.names)))
     try:
-        if any(seat >= players for seat in new.mine) or len(new.names) > players:
+        named = max(len(new.names), len(new.bots))
+        if any(seat >= players for seat in new.mine) or named > players:
             raise GameError(f"seats that are not among the {players} of the table", "seats")
         content, quest = library.quest(new.quest)
         if not is_playable(content, quest):
@@ -50,7 +51,8 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
         )
     except ToldError as problem:
         raise Refusal("bad-setup", 422, why=problem) from problem
-    return await _write(log, game.to_save(), new.policy, new.open, new.mine, names)
+    bots = {seat: mind for seat, mind in enumerate(new.bots) if mind is not None}
+    return await _write(log, game.to_save(), new.policy, new.open, new.mine, names, bots, new.pace)
 
 
 async def from_save(
@@ -60,7 +62,7 @@ async def from_save(
     hidden in a sealed one is dealt anew: its game may still be played elsewhere."""
     save = await replay_bounds.beside(_to_go_on, opened.save, library, seal, most)
     seats = tuple(range(max(save.setup.seats) + 1))
-    return await _write(log, save, opened.policy, opened.open, seats, {})
+    return await _write(log, save, opened.policy, opened.open, seats, {}, {})
 
 
 async def checked(
@@ -94,8 +96,11 @@ async def _write(
     open: bool,
     taken: Collection[int],
     names: dict[int, str],
+    bots: dict[int, MindName],
+    pace: Pace = "normal",
 ) -> Links:
-    """Write the table and its first entries: links, names, who sits there, choices of a save."""
+    """Write the table and its first entries: links, names, who sits there, bots,
+    choices of a save."""
     setup = save.setup
     host, spectator = new_token(), new_token()
     seats = tuple(new_token() for _ in range(max(setup.seats) + 1))
@@ -113,6 +118,8 @@ async def _write(
         *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
         *(("name", seat, name) for seat, name in names.items() if name),
         *(("sit", seat, names.get(seat, "")) for seat in sorted(set(taken))),
+        *(("bot", seat, mind) for seat, mind in bots.items()),
+        *([("pace", None, pace)] if pace != "normal" else []),
         *(("choice", None, choice) for choice in save.choices),
     ]
     first, seen = len(parts) - len(save.choices), dict(save.hashes)
@@ -127,7 +134,7 @@ async def _write(
         )
         for number, (kind, seat, text) in enumerate(parts)
     ]
-    position = StoredPosition(len(parts), msgspec.json.encode(save.kept).decode())
+    position = PositionRow(len(parts), msgspec.json.encode(save.positions).decode())
     try:
         await log.create(row, entries, position)
     except StorageError as problem:

@@ -24,11 +24,7 @@ api.operations += [
         name="read_health",
         said="Whether choices are accepted here: one is written, and taken back. "
         "Also an answer with 503: then the database does not answer, or cannot write.",
-        query=None,
-        body=None,
         answer=Health,
-        status=200,
-        problems=frozenset(),
         down=Health,
     ),
     Operation(
@@ -37,11 +33,7 @@ api.operations += [
         tag="server",
         name="read_alive",
         said="That this process answers, whatever its database does.",
-        query=None,
-        body=None,
         answer=Alive,
-        status=200,
-        problems=frozenset(),
     ),
     Operation(
         method="GET",
@@ -49,11 +41,7 @@ api.operations += [
         tag="server",
         name="read_metrics",
         said="What the server counts, in Prometheus' text format.",
-        query=None,
-        body=None,
         answer=str,
-        status=200,
-        problems=frozenset(),
     ),
 ]
 
@@ -62,6 +50,6 @@ api.operations += [
 async def openapi(call: Call) -> Encoded[dict[str, Any]]:
     """This description."""
     shared = call.shared
-    return await shared.kept(
+    return await shared.cached(
         "openapi", make=lambda: Encoded.of(description(api.operations, shared.languages))
     )

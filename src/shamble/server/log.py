@@ -1,5 +1,5 @@
 """The log in the database: what was accepted, in order. A table is rebuilt from it alone; the last
-position of each is kept beside it, for when rules or content have changed.
+position of each is stored beside it, for when rules or content have changed.
 
 SQLAlchemy's plain engine is used from threads of its own. Appends that come while another commit
 is under way share the next one, so that many tables cost few commits.
@@ -18,8 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, false, func, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import DBAPIError, TimeoutError as PoolTimeoutError
 
 from shamble.server import metrics
 from shamble.server.migrations import migrate
@@ -38,11 +37,11 @@ PATIENCE = 3
 
 
 class StorageError(Exception):
-    """The database did not answer. Whether something was written shows when it does again."""
+    """The database did not answer. Whether it wrote anything shows when it answers again."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """What a table was created with; see `schema.TABLES`."""
+    """A table as it was created; see `schema.TABLES`."""
 
     id: str
     created: int
@@ -63,10 +62,10 @@ class LogEntry(msgspec.Struct, frozen=True):
     text: str
     at: int
     before: str | None = None
-    """The hash of the position that its author saw, where it changes the game."""
+    """The hash of the position that its author saw, if it changes the game."""
 
 
-class StoredPosition(msgspec.Struct, frozen=True):
+class PositionRow(msgspec.Struct, frozen=True):
     """Where a table was: see `schema.POSITIONS`."""
 
     seq: int
@@ -96,15 +95,15 @@ class Log:
         self._writer = ThreadPoolExecutor(1, "log-writer")
         self._readers = ThreadPoolExecutor(4, "log-reader")
         self._waiting: list[_Append] = []
-        self._positions: dict[str, StoredPosition] = {}
+        self._positions: dict[str, PositionRow] = {}
         """The newest of each table that is to be written."""
-        self._unkept: dict[str, StoredPosition] = {}
+        self._unstored: dict[str, PositionRow] = {}
         """Those that could not be written when the database was away: with whatever comes next."""
         self._writing: asyncio.Task[None] | None = None
         self.commits = 0
 
     async def open(self) -> None:
-        """Bring the database up to date; raises what the database says if it cannot be reached."""
+        """Bring the database up to date; raises the database's error if it cannot be reached."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
 
     def _migrate(self) -> None:
@@ -131,15 +130,15 @@ class Log:
         self._write_soon()
         return await asyncio.shield(written)
 
-    def keep(self, table: str, position: StoredPosition) -> None:
+    def store_position(self, table: str, position: PositionRow) -> None:
         """Write where a table is, with the next entries of any table. Nobody waits for it: if it is
         lost, the log still has everything."""
         self._positions[table] = position
         self._write_soon()
 
     def _write_soon(self) -> None:
-        self._positions = {**self._unkept, **self._positions}
-        self._unkept = {}
+        self._positions = {**self._unstored, **self._positions}
+        self._unstored = {}
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
 
@@ -148,9 +147,11 @@ class Log:
         try:
             while self._waiting or self._positions:
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                kept, self._positions = self._positions, {}
+                positions, self._positions = self._positions, {}
                 try:
-                    results = await loop.run_in_executor(self._writer, self._write, batch, kept)
+                    results = await loop.run_in_executor(
+                        self._writer, self._write, batch, positions
+                    )
                 except Exception as problem:  # whatever it is, nobody shall wait for ever
                     logger.exception("the log could not be written")
                     results = [StorageError(str(problem)) for _ in batch]
@@ -166,38 +167,38 @@ class Log:
             self._writing = None
 
     def _write(
-        self, batch: Sequence[_Append], kept: Mapping[str, StoredPosition]
+        self, batch: Sequence[_Append], positions: Mapping[str, PositionRow]
     ) -> list[bool | StorageError]:
-        """Write all in one commit; should that fail, each entry in its own, and no position: none
-        spoils the others."""
+        """Write all in one commit; if that fails, each entry in its own and no position, so that
+        none spoils the others."""
         try:
-            return list(self._commit(batch, kept))
+            return list(self._commit(batch, positions))
         except (DBAPIError, PoolTimeoutError) as problem:
-            if kept and _gone(problem):
-                self._unkept = {**kept, **self._unkept}
-            if (len(batch) == 1 and not kept) or _gone(problem):
+            if positions and _gone(problem):
+                self._unstored = {**positions, **self._unstored}
+            if (len(batch) == 1 and not positions) or _gone(problem):
                 return [StorageError(str(problem))] * len(batch)
         results: list[bool | StorageError] = []
         for append in batch:
             results += self._write([append], {})
         return results
 
-    def _commit(self, batch: Sequence[_Append], kept: Mapping[str, StoredPosition]) -> list[bool]:
+    def _commit(self, batch: Sequence[_Append], positions: Mapping[str, PositionRow]) -> list[bool]:
         with metrics.APPEND_SECONDS.time(), self._engine.begin() as connection:
             self.commits += 1
             results = [
                 connection.execute(self._insert, _values(a.table, a.entry)).rowcount == 1
                 for a in batch
             ]
-            if kept:
-                positions = [_position(table, position) for table, position in kept.items()]
-                connection.execute(self._upsert, positions)
+            if positions:
+                values = [_position(table, position) for table, position in positions.items()]
+                connection.execute(self._upsert, values)
             return results
 
     async def create(
-        self, row: TableRow, entries: Iterable[LogEntry], position: StoredPosition | None = None
+        self, row: TableRow, entries: Iterable[LogEntry], position: PositionRow | None = None
     ) -> None:
-        """A new table with the entries it begins with, and where it is then."""
+        """Write a new table with the entries it begins with, and its position after them."""
         values = [_values(row.id, entry) for entry in entries]
 
         def write() -> None:
@@ -219,7 +220,7 @@ class Log:
         await self._run(self._writer, write)
 
     async def key(self, name: str, fresh: str) -> str:
-        """The key of this name: the fresh one, if there is none yet."""
+        """The key with this name; if there is none yet, the fresh one is written."""
         dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
 
         def write() -> str:
@@ -233,7 +234,7 @@ class Log:
         return await self._run(self._writer, write)
 
     async def change(self, work: Callable[[Connection], T]) -> T:
-        """Do this in one transaction, with what is not part of a log."""
+        """Change in one transaction what is not part of a log."""
 
         def write() -> T:
             with self._engine.begin() as connection:
@@ -242,8 +243,8 @@ class Log:
         return await self._run(self._writer, write)
 
     async def try_writing(self) -> None:
-        """Raises StorageError unless a table and an entry can be written now. Both are gone before
-        anybody can see them: the database does not grow by it."""
+        """Raise StorageError unless a table and an entry can be written now. The same transaction
+        deletes both, so that the database does not grow."""
         row = TableRow(new_id(), 0, "", "", "", False, "", "")
         entry = _values(row.id, LogEntry(1, "none", None, "-" * 200, 0))
 
@@ -273,11 +274,11 @@ class Log:
         )
         return [LogEntry(**row) for row in await self.rows(query)]
 
-    async def position(self, table: str) -> StoredPosition | None:
+    async def position(self, table: str) -> PositionRow | None:
         """Where a table was when that was written last."""
         fields = (POSITIONS.c.seq, POSITIONS.c.data)
         rows = await self.rows(select(*fields).where(POSITIONS.c.table == table))
-        return StoredPosition(**rows[0]) if rows else None
+        return PositionRow(**rows[0]) if rows else None
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each table."""
@@ -289,7 +290,7 @@ class Log:
         return {row["table"]: row["seq"] for row in await self.rows(query)}
 
     async def open_tables(self, since: int, most: int) -> list[TableRow]:
-        """The newest tables that anybody may join and that were used since then."""
+        """The newest open tables that were used since then."""
         used = select(ENTRIES.c.seq).where(ENTRIES.c.table == TABLES.c.id, ENTRIES.c.at >= since)
         query = (
             select(TABLES)
@@ -300,7 +301,7 @@ class Log:
         return [TableRow(**row) for row in await self.rows(query)]
 
     async def sitting(self, tables: Sequence[str]) -> dict[str, dict[int, str]]:
-        """Who sits where at each table: `sit` and `guest` take a seat, a new `link` frees it."""
+        """The names at each table's seats: `sit` and `guest` take one, a new `link` frees it."""
         query = (
             select(ENTRIES.c.table, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text)
             .where(ENTRIES.c.table.in_(tables), ENTRIES.c.kind.in_(("sit", "guest", "link")))
@@ -338,7 +339,7 @@ def _values(table: str, entry: LogEntry) -> dict[str, Any]:
     return {"table": table, **msgspec.to_builtins(entry)}
 
 
-def _position(table: str, position: StoredPosition) -> dict[str, Any]:
+def _position(table: str, position: PositionRow) -> dict[str, Any]:
     return {"table": table, **msgspec.to_builtins(position)}
 
 
@@ -374,8 +375,8 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Several processes may open a new file at once, and while one of them changes its journal
-    SQLite turns the others away, whatever the time-out says: they come back."""
+    """Switch to a write-ahead log, and try again if SQLite refuses: while one process changes the
+    journal of a new file, it turns others away at once, whatever the time-out says."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

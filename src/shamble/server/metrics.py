@@ -48,6 +48,18 @@ CONNECTED = Counter("shamble_connected", "Browsers that joined a table", registr
 MESSAGES = Counter(
     "shamble_messages", "WebSocket messages, in and out", ["direction"], registry=REGISTRY
 )
+BOT_CHOICES = Counter(
+    "shamble_bot_choices",
+    "Choices of bots, by the mind that made them; first: by none",
+    ["mind"],
+    registry=REGISTRY,
+)
+BOTS_TROUBLED = Counter(
+    "shamble_bots_troubled",
+    "Thoughts without a choice: slow, gone, failed, illegal, refused, stale (the table went on)",
+    ["why"],
+    registry=REGISTRY,
+)
 PUSHES = Counter(
     "shamble_pushes",
     "Messages to closed pages: sent, gone (the browser is no more), failed, dropped",
@@ -85,6 +97,9 @@ CHOICE_SECONDS = Histogram(
 )
 APPEND_SECONDS = Histogram(
     "shamble_append_seconds", "Writing to the log", registry=REGISTRY, buckets=_FAST
+)
+THOUGHT_SECONDS = Histogram(
+    "shamble_thought_seconds", "Thinking of a bot's choice", registry=REGISTRY, buckets=_FAST
 )
 WAKE_SECONDS = Histogram(
     "shamble_wake_seconds", "Rebuilding a table from its log", registry=REGISTRY, buckets=_FAST

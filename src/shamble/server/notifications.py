@@ -63,7 +63,7 @@ class Wish(msgspec.Struct, frozen=True):
     created: int
 
 
-class Caller:
+class Notifier:
     """Knows who wants to be called, and calls them."""
 
     def __init__(self, settings: Settings, log: Log, names: Callable[[str], Names]) -> None:
@@ -150,9 +150,9 @@ class Caller:
         except StorageError as problem:
             raise Refusal("database", 503) from problem
 
-    # --- calling ----------------------------------------------------------------------------
+    # --- notifying --------------------------------------------------------------------------
 
-    def call(self, table: Table, seats: Collection[int]) -> None:
+    def notify(self, table: Table, seats: Collection[int]) -> None:
         """Call those of these seats where nobody is; never waits."""
         if self._push is None or table.seat_count == 1:
             return
@@ -162,7 +162,7 @@ class Caller:
         if len(self._tasks) >= MOST_WAITING:
             metrics.PUSHES.labels("dropped").inc()
             return
-        task = asyncio.create_task(self._call(table, away))
+        task = asyncio.create_task(self._notify(table, away))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -171,7 +171,7 @@ class Caller:
         if not task.cancelled() and task.exception() is not None:
             logger.error("calling failed", exc_info=task.exception())
 
-    async def _call(self, table: Table, seats: Collection[int]) -> None:
+    async def _notify(self, table: Table, seats: Collection[int]) -> None:
         rows = SUBSCRIPTIONS.c
         query = select(SUBSCRIPTIONS).where(rows.table == table.id, rows.seat.in_(seats))
         try:

@@ -93,12 +93,12 @@ class Operation:
     tag: str
     name: str
     said: str
-    query: type[Query] | None
-    """None: nothing behind the `?` is looked at."""
-    body: type[Given] | None
     answer: Any
-    status: int
-    problems: frozenset[int]
+    query: type[Query] | None = None
+    """None: nothing behind the `?` is looked at."""
+    body: type[Given] | None = None
+    status: int = 200
+    problems: frozenset[int] = frozenset()
     token: bool = False
     down: Any = None
     """What it answers with 503 if that is no problem but an answer, too."""

@@ -9,7 +9,7 @@ from shamble.content import typed
 from shamble.content.library import Library
 from shamble.game import Game, GameError, Save, Setup
 from shamble.game.replaying import let_redo
-from shamble.server.log import Log, LogEntry, StoredPosition, TableRow
+from shamble.server.log import Log, LogEntry, PositionRow, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
 from shamble.server.table import Table
@@ -21,7 +21,7 @@ PLAYED = ("choice-not-offered", "choice-after-end", "other-content")
 def rebuild(
     row: TableRow,
     entries: Iterable[LogEntry],
-    position: StoredPosition | None,
+    position: PositionRow | None,
     library: Library,
     log: Log,
     chat_lines: int,
@@ -31,7 +31,7 @@ def rebuild(
     record = folded(row, entries, chat_lines)
     save = stored_save(row, record, position)
     try:
-        game = _opened(save, library, torn=position is not None and not save.kept)
+        game = _opened(save, library, torn=position is not None and not save.positions)
     except GameError as problem:
         raise Refusal("other-content", why=problem) from problem
     if game.length == len(record.choices):
@@ -39,7 +39,7 @@ def rebuild(
         record.undone = record.undone[len(record.undone) - made :]
         record.unmade = record.unmade[len(record.unmade) - made :]
     table = Table(row, save.setup, game, record, log)
-    table.kept = 0 if position is None else position.seq
+    table.position_stored = 0 if position is None else position.seq
     return table
 
 
@@ -64,7 +64,7 @@ def folded(row: TableRow, entries: Iterable[LogEntry], chat_lines: int = 0) -> R
     return record
 
 
-def stored_save(row: TableRow, record: Record, position: StoredPosition | None) -> Save:
+def stored_save(row: TableRow, record: Record, position: PositionRow | None) -> Save:
     """The game of a log, not yet played. A position that is torn is none."""
     length = len(record.choices)
     return Save(
@@ -72,5 +72,5 @@ def stored_save(row: TableRow, record: Record, position: StoredPosition | None) 
         content=row.content,
         choices=tuple(record.choices),
         hashes=tuple(pair for pair in sorted(record.hashes.items()) if pair[0] <= length),
-        kept=() if position is None else Save.read_kept(position.data),
+        positions=() if position is None else Save.read_positions(position.data),
     )

@@ -1,4 +1,4 @@
-"""A table's log, folded: choices, seats, chat, and who asked to take what back.
+"""A table's log, folded: choices, seats, chat, and requests to take choices back.
 
 Every entry was allowed when it was appended, and the numbers of a log have no gap and no double:
 so folding the same entries gives the same record in every process. The kinds of entries:
@@ -11,24 +11,27 @@ so folding the same entries gives the same record in every process. The kinds of
     refuse
     chat        text: a JSON array of name and words
     link        seat; text: the hash of the seat's new token. The old one is void
-    sit         seat; text: the name of who sits there now
-    guest       the same of somebody who does not hold all seats: several people play
+    sit         seat; text: the name of the person who sits there now
+    guest       the same for a person who does not hold all seats: several people play
     watch-link  text: the hash of the spectators' new token. The old one is void
     mute        seat, or none: all who only watch. Nothing they say is taken any more
     unmute      the same
-    name        seat; text: the name of who is awaited there
+    name        seat; text: the name of the person who is awaited there
+    bot         seat; text: the mind that plays it from now on, or nothing: the person plays again
+    pace        text: how fast bots act
 """
 
 from __future__ import annotations
 
 import dataclasses
 import enum
+from typing import cast
 
 import msgspec
 
 from shamble.content import typed
 from shamble.server.log import LogEntry
-from shamble.server.wire import Line, UndoRequest
+from shamble.server.wire import Line, MindName, Pace, UndoRequest
 
 
 class Folded(enum.Enum):
@@ -43,42 +46,46 @@ class Folded(enum.Enum):
 
 @dataclasses.dataclass(slots=True)
 class Record:
-    """What a log says, without the game itself."""
+    """The content of a log, without the game itself."""
 
     seat_count: int
     chat_lines: int
     """How many lines of chat are kept."""
     seq: int = 0
     version: int = 0
-    """The number of the last entry that changed the game: the id of what is asked now."""
+    """The number of the last entry that changed the game: the id of the question of now."""
     choices: list[str] = dataclasses.field(default_factory=list)
     makers: list[int | None] = dataclasses.field(default_factory=list)
-    """The seat that made each of them; None: it came with a save file."""
+    """The seat that made each choice; None: it came with a save file."""
     undone: list[str] = dataclasses.field(default_factory=list)
     unmade: list[int | None] = dataclasses.field(default_factory=list)
-    """The seat that had made each of these."""
+    """The seat that had made each choice that was taken back."""
     settled: int = 0
-    """So many choices had been made when somebody lost a seat: what those revealed cannot be taken
-    back any more, for who should be asked is gone."""
+    """How many choices had been made when a person last lost a seat: one of these that revealed
+    something cannot be taken back any more, as a person who must agree is gone."""
     hashes: dict[int, str] = dataclasses.field(default_factory=dict)
-    """By how many choices had been made: the hash of the position then, also behind those that were
-    taken back."""
+    """The hash of the position by the number of choices made, even after those that were taken
+    back."""
     request: UndoRequest | None = None
     chat: list[Line] = dataclasses.field(default_factory=list)
     links: dict[str, int] = dataclasses.field(default_factory=dict)
-    """Hashes of valid tokens, and the seat of each."""
+    """The seat of each valid token, by the token's hash."""
     sitting: dict[int, str] = dataclasses.field(default_factory=dict)
-    """The seats that are taken, and by whom."""
+    """The name of the person at each seat that is taken."""
     named: dict[int, int] = dataclasses.field(default_factory=dict)
-    """How often whoever sits at a seat said a name, since the seat has its link."""
+    """How often the person at a seat said a name since the seat has its link."""
     awaited: dict[int, str] = dataclasses.field(default_factory=dict)
-    """What people are called who have not said their name themselves."""
+    """The names of people who have not said their name themselves, by seat."""
     guests: bool = False
-    """Whether ever somebody sat here who did not hold all seats."""
+    """Whether a person ever sat here who did not hold all seats."""
     spectator: str = ""
-    """The hash of the spectators' token, if the table got another one than it was founded with."""
+    """The hash of the spectators' token, if it is not the one the table was founded with."""
     muted: set[int | None] = dataclasses.field(default_factory=set)
     """The seats that cannot speak; None: those who only watch."""
+    bots: dict[int, MindName] = dataclasses.field(default_factory=dict)
+    """The mind that plays each seat that no person plays now."""
+    pace: Pace = "normal"
+    """How fast bots act."""
     updated: int = 0
 
     def fold(self, entry: LogEntry) -> Folded:
@@ -96,7 +103,7 @@ class Record:
         return change
 
     def _fold(self, entry: LogEntry) -> Folded:
-        """What is about the game; everything else is about the people."""
+        """Fold an entry about the game; all others are about the people."""
         match entry.kind:
             case "choice":
                 self._forget(len(self.choices))
@@ -114,7 +121,7 @@ class Record:
                 return Folded.REDO
             case "ask-undo":
                 assert entry.seat is not None
-                waiting = tuple(sorted(self.sitting.keys() - seats_in(entry.text)))
+                waiting = tuple(sorted(self.playing - seats_in(entry.text)))
                 self.request = UndoRequest(request=entry.seq, seat=entry.seat, waiting=waiting)
                 return Folded.NONE
             case "agree":
@@ -130,7 +137,7 @@ class Record:
         return Folded.NONE
 
     def _fold_people(self, entry: LogEntry) -> None:
-        """Who sits where, by which link, and what they say."""
+        """Fold an entry about people: where they sit, by which link, and what they say."""
         match entry.kind:
             case "chat":
                 name, words = typed.decode(entry.text, tuple[str, str])
@@ -146,7 +153,7 @@ class Record:
                     self.settled = len(self.choices)
                 self.named.pop(entry.seat, None)
                 self.muted.discard(entry.seat)
-                self.request = None  # it may have waited for whoever sat there
+                self.request = None  # it may have waited for the person who sat there
             case "watch-link":
                 self.spectator = entry.text
             case "sit" | "guest":
@@ -157,11 +164,37 @@ class Record:
             case "name":
                 assert entry.seat is not None
                 self.awaited[entry.seat] = entry.text
+            case "bot":
+                self._fold_bot(entry)
+            case "pace":
+                self.pace = cast("Pace", entry.text)
             case kind:
                 raise AssertionError(f"an entry of kind {kind!r}")
 
+    def _fold_bot(self, entry: LogEntry) -> None:
+        """Let a bot play a seat, or its person again. A person whose seat a bot plays is asked for
+        nothing meanwhile: so what was revealed before is settled."""
+        assert entry.seat is not None
+        if entry.text:
+            self.bots[entry.seat] = cast("MindName", entry.text)
+            self.request = None  # it may have waited for the person who sits there
+            if self.guests and entry.seat in self.sitting:
+                self.settled = len(self.choices)
+        else:
+            self.bots.pop(entry.seat, None)
+        self._say(
+            Line(
+                kind="bot" if entry.text else "person",
+                seq=entry.seq,
+                seat=entry.seat,
+                name=self.name_of(entry.seat),
+                text=entry.text,
+                at=entry.at,
+            )
+        )
+
     def _mute(self, entry: LogEntry) -> None:
-        """Let a seat, or those who only watch, say nothing more, or speak again."""
+        """Mute a seat, or those who only watch; or let them speak again."""
         if entry.kind == "mute":
             self.muted.add(entry.seat)
         else:
@@ -178,7 +211,7 @@ class Record:
         )
 
     def _forget(self, count: int) -> None:
-        """Everything after so many choices."""
+        """Forget everything after the first `count` choices."""
         for gone in range(count + 1, len(self.choices) + len(self.undone) + 1):
             self.hashes.pop(gone, None)
         del self.choices[count:], self.makers[count:]
@@ -187,13 +220,24 @@ class Record:
         self.unmade.clear()
 
     def name_of(self, seat: int) -> str:
-        """What whoever sits at a seat, or is awaited there, is called."""
+        """The name of the person who sits at a seat or is awaited there."""
         return self.sitting.get(seat) or self.awaited.get(seat, "")
 
+    @property
+    def playing(self) -> set[int]:
+        """The seats at which people sit who play themselves."""
+        return self.sitting.keys() - self.bots.keys()
+
+    @property
+    def people(self) -> int:
+        """How many seats are played by people, or kept for them."""
+        return self.seat_count - len(self.bots)
+
     def shared(self, open: bool) -> bool:
-        """Whether several people play, or may: at an open table, with seats for others, or since
-        somebody came who does not hold all seats. Else one plays alone, or all at one screen."""
-        return self.seat_count > 1 and (open or self.guests or len(self.sitting) < self.seat_count)
+        """Whether several people play or may come to play: at an open table, with seats for others,
+        or since a guest came. Else one person plays alone or with bots, or all at one screen."""
+        seats = self.sitting.keys() | self.bots.keys()
+        return self.seat_count > 1 and (open or self.guests or len(seats) < self.seat_count)
 
     def _say(self, line: Line) -> None:
         self.chat = [*self.chat, line][-self.chat_lines :]

@@ -1,4 +1,4 @@
-"""What a table refuses: a code for programs, a sentence for people. Nothing was changed."""
+"""The answer of a table that refuses something: a code for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from shamble.content.names import Names
 
 
 class Refusal(Exception):  # noqa: N818 - not an error of ours: an answer
-    """Something that is not done; its sentence is `web.refused.<code>` of the language."""
+    """A refusal; nothing was changed. Its sentence is `web.refused.<code>` of the language."""
 
     def __init__(self, code: str, status: int = 409, **values: object) -> None:
         super().__init__(code)
@@ -15,7 +15,7 @@ class Refusal(Exception):  # noqa: N818 - not an error of ours: an answer
         self.status = status
         """The HTTP status that fits."""
         self.values = values
-        """What the sentence speaks of; an error of the game is told in the same language."""
+        """The values in the sentence; an error of the game is told in the same language."""
 
     def said(self, names: Names) -> str:
         values = {

@@ -19,13 +19,13 @@ from shamble.game.describing import word_of
 from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
-from shamble.server.wire import Policy, TableFacts, Told
+from shamble.server.wire import MindName, Pace, Policy, TableFacts, Told
 from shamble.telling import deeds
 from shamble.telling.modes import setup_said
 
-MOST_KEPT = 8
+MOST_CACHED = 8
 """So many replays are kept ready; another one costs playing its game again."""
-MOST_CHOICES_KEPT = 10_000
+MOST_CHOICES_CACHED = 10_000
 """So many choices those may have together."""
 
 Kind = Literal[
@@ -91,8 +91,8 @@ def reel(save: Save, content: Library | None = None) -> Reel:
     made = Reel(save, content)
     with _lock:
         _reels[key] = made
-        while len(_reels) > MOST_KEPT or (
-            len(_reels) > 1 and sum(len(r.choices) for r in _reels.values()) > MOST_CHOICES_KEPT
+        while len(_reels) > MOST_CACHED or (
+            len(_reels) > 1 and sum(len(r.choices) for r in _reels.values()) > MOST_CHOICES_CACHED
         ):
             _reels.popitem(last=False)
     return made
@@ -210,8 +210,14 @@ def _frame(
     )
 
 
-def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
-    """How a game went so far, or in the end."""
+def result(
+    game: Game,
+    facts: TableFacts,
+    names: Names,
+    bots: tuple[MindName | None, ...] = (),
+    pace: Pace = "normal",
+) -> ResultPage:
+    """How a game went so far, or in the end. The bots are those of the same table anew."""
     teller = GameTeller(game, names)
     setup = game.setup
     return ResultPage(
@@ -232,6 +238,8 @@ def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
             modes=setup.modes,
             policy=facts.policy,
             open=facts.open,
+            bots=bots,
+            pace=pace,
         ),
     )
 

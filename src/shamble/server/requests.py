@@ -35,7 +35,8 @@ MOST_BYTES = Limits.request_bytes
 """The longest body of a request, unless the limits say otherwise."""
 DEFAULT_LANGUAGE = "en"
 
-Kept = TypeVar("Kept", bound=Encoded[Any])
+Cached = TypeVar("Cached", bound=Encoded[Any])
+Shape = TypeVar("Shape")
 Body = TypeVar("Body", bound=Given)
 Handler = Callable[..., Awaitable[object]]
 
@@ -52,12 +53,12 @@ class Shared:
         self.names = functools.cache(lambda language: Names.load(language, *settings.content))
         self._pages: dict[tuple[str, ...], Encoded[Any]] = {}
 
-    async def kept(self, *key: str, make: Callable[[], Kept]) -> Kept:
+    async def cached(self, *key: str, make: Callable[[], Cached]) -> Cached:
         """What `make` makes, made once. There are as many keys as quests, looks, languages."""
         found = self._pages.get(key)
         if found is None:
             found = self._pages[key] = await asyncio.to_thread(make)
-        return cast("Kept", found)
+        return cast("Cached", found)
 
 
 class Buckets:
@@ -108,8 +109,12 @@ class Call:
     def language(self) -> str:
         return self.names.language
 
-    async def kept(self, *key: str, make: Callable[[], Kept]) -> Kept:
-        return await self.shared.kept(*key, make=make)
+    async def cached(self, *key: str, make: Callable[[], Cached]) -> Cached:
+        return await self.shared.cached(*key, make=make)
+
+    async def page(self, what: str, of: str, make: Callable[[], Shape]) -> Encoded[Shape]:
+        """A page about something, in the language of the request, made once."""
+        return await self.cached(what, of, self.language, make=lambda: Encoded.of(make()))
 
     @property
     def token(self) -> str | None:

@@ -54,8 +54,8 @@ POSITIONS = Table(
     Column("seq", Integer, nullable=False),
     Column("data", Text, nullable=False),
 )
-"""Where each table was when entry `seq` had been played: `Game.kept()` as JSON. A table is rebuilt
-from its log alone as long as rules and content stay what they are."""
+"""Where each table was when entry `seq` had been played: `Game.stored_positions()` as JSON. A
+table is rebuilt from its log alone as long as rules and content stay what they are."""
 
 REPLAYS = Table(
     "replays",

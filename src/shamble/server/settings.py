@@ -33,6 +33,7 @@ DATABASES = {
 NOBODY = "mailto:nobody@example.org"
 """Push services want to know whom to write to when a server misbehaves."""
 OFF = "off"
+MOST_THINKERS = 64
 SQLITE = "sqlite:///"
 """Before the path of an SQLite file."""
 
@@ -94,6 +95,8 @@ class Limits:
     """For a push service to take a message."""
     push_pause_seconds: float = 20
     """A browser is called once in so long."""
+    thought_seconds: float = 5
+    """For a bot's mind to choose; then a quicker one does."""
 
     @classmethod
     def read(cls, given: str) -> Limits:
@@ -133,6 +136,8 @@ class Settings:
     """Whom push services may write to, `mailto:…` or `https://…`; None: nobody is called."""
     push_trusted: str | None = None
     """The origin of a push service that may be anywhere: for tests, and for one of your own."""
+    thinkers: int = 1
+    """Processes in which bots think, for each that serves; 0: they play by the quick mind alone."""
     limits: Limits = Limits()
 
     @classmethod
@@ -153,6 +158,7 @@ class Settings:
             log=log_form(given("SHAMBLE_LOG") or None),
             push=contact(given("SHAMBLE_PUSH") or NOBODY),
             push_trusted=given("SHAMBLE_PUSH_TRUSTED") or None,
+            thinkers=count_of("thinkers", given("SHAMBLE_THINKERS") or str(cls.thinkers)),
             limits=Limits.read(limits) if limits else cls.limits,
         )
 
@@ -171,6 +177,7 @@ class Settings:
             "SHAMBLE_LOG": self.log or "",
             "SHAMBLE_PUSH": self.push or OFF,
             "SHAMBLE_PUSH_TRUSTED": self.push_trusted or "",
+            "SHAMBLE_THINKERS": str(self.thinkers),
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
 
@@ -252,6 +259,13 @@ def log_form(given: str | None) -> str | None:
     if given not in (None, "plain", "json"):
         raise SettingsError("log", str(given))
     return given
+
+
+def count_of(setting: str, given: str) -> int:
+    """A number of processes."""
+    if not given.isascii() or not given.isdecimal() or int(given[:4]) > MOST_THINKERS:
+        raise SettingsError(setting, given)
+    return int(given)
 
 
 def contact(given: str) -> str | None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from shamble.game import MOST_PLAYERS, PLAIN, Change, Modes, View
-from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
+from shamble.server.wire import Ending, MindName, Name, Pace, Policy, TableFacts, Told
 from shamble.telling.deeds import Deeds
 
 
@@ -51,6 +51,10 @@ class NewTable(Given, frozen=True, kw_only=True):
     open: bool = False
     mine: SeatNumbers = (0,)
     """The seats that whoever creates it keeps; at an open table the others are free."""
+    bots: Annotated[tuple[MindName | None, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
+    """For each seat the bot that plays it, or none."""
+    pace: Pace = "normal"
+    """How fast bots act."""
 
 
 class NewSubscription(Given, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from shamble.content import glossary
 from shamble.content.danger import DangerLevel
 from shamble.content.guests import book_of, guests_of, lacking_said, lacks
 from shamble.content.library import BoxContent, Library
@@ -119,13 +120,12 @@ def _face(printed: str, content: BoxContent, names: Names) -> SkillFace | None:
     if known is None:
         return None
     box, skill = content.box, known[0]
-    page = skill.boxes.get(box.id, 0)
-    book = names.of("boxes", box.short_name)
+    pages = {box.id: str(skill.boxes[box.id] or "")} if box.id in skill.boxes else {}
     return SkillFace(
         id=printed,
         name=names.of("skills", printed),
         summary=skill.summary_in(box.id, names),
-        pages=names.text("value.book_page", box=book, pages=str(page)) if page else "",
+        pages=glossary.told_pages(pages, names) if pages else "",
         rule=rule_of_skill(printed, box.id),
     )
 

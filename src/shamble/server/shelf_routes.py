@@ -68,7 +68,7 @@ async def catalogue(call: Call) -> Encoded[Catalogue]:
     if language not in call.shared.languages:
         raise Refusal("unknown-language", 404, language=language)
     names = call.shared.names(language)
-    return await call.kept("catalogue", language, make=lambda: Encoded.of(shelf.catalogue(names)))
+    return await call.cached("catalogue", language, make=lambda: Encoded.of(shelf.catalogue(names)))
 
 
 # --- the shelf --------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ async def catalogue(call: Call) -> Encoded[Catalogue]:
 @api.get("/api/shelf", "shelf")
 async def read_shelf(call: Call) -> Encoded[Shelf]:
     """The boxes with their quests and survivors, and the house rules."""
-    return await call.kept(
+    return await call.cached(
         "shelf", call.language, make=lambda: Encoded.of(shelf.shelf(call.library, call.names))
     )
 
@@ -86,23 +86,15 @@ async def read_shelf(call: Call) -> Encoded[Shelf]:
 async def read_quest(call: Call) -> Encoded[QuestPage]:
     """A quest in full, in sentences."""
     content, quest = call.quest()
-    return await call.kept(
-        "quest",
-        quest.id,
-        call.language,
-        make=lambda: Encoded.of(shelf.quest_page(content, quest, call.names)),
-    )
+    return await call.page("quest", quest.id, lambda: shelf.quest_page(content, quest, call.names))
 
 
 @api.get("/api/quests/{quest}/lessons", "shelf", 404)
 async def read_lessons(call: Call) -> Encoded[LessonsPage]:
     """What the guide of a quest teaches; nothing where there is no guide."""
     content, quest = call.quest()
-    return await call.kept(
-        "lessons",
-        quest.id,
-        call.language,
-        make=lambda: Encoded.of(shelf.lessons_page(content, quest, call.names)),
+    return await call.page(
+        "lessons", quest.id, lambda: shelf.lessons_page(content, quest, call.names)
     )
 
 
@@ -117,7 +109,7 @@ async def read_map(call: Call, query: Themed) -> Picture:
         drawn = svg.draw(_board(content, quest), quest, look, call.names, dark=dark, legend=False)
         return Picture(drawn)
 
-    return await call.kept("map", quest.id, query.theme, call.language, make=draw)
+    return await call.cached("map", quest.id, query.theme, call.language, make=draw)
 
 
 def _board(content: BoxContent, quest: Quest) -> Board:
@@ -128,11 +120,8 @@ def _board(content: BoxContent, quest: Quest) -> Board:
 async def read_box(call: Call) -> Encoded[BoxPage]:
     """Everything that a table needs to explain what lies on it: cards, zombies, skills, words."""
     content = call.box()
-    return await call.kept(
-        "box",
-        content.box.id,
-        call.language,
-        make=lambda: Encoded.of(shelf.box_page(content, call.library, call.names)),
+    return await call.page(
+        "box", content.box.id, lambda: shelf.box_page(content, call.library, call.names)
     )
 
 
@@ -140,11 +129,8 @@ async def read_box(call: Call) -> Encoded[BoxPage]:
 async def read_rules(call: Call) -> Encoded[RulesPage]:
     """All rules of a box to look up, by topic: written ones, and skills, cards, modes, words."""
     content = call.box()
-    return await call.kept(
-        "rules",
-        content.box.id,
-        call.language,
-        make=lambda: Encoded.of(rules_page(content, call.library, call.names)),
+    return await call.page(
+        "rules", content.box.id, lambda: rules_page(content, call.library, call.names)
     )
 
 
@@ -152,12 +138,7 @@ async def read_rules(call: Call) -> Encoded[RulesPage]:
 async def read_board(call: Call) -> Encoded[BoardPlan]:
     """A quest's board for the table: where zones, doors and lasting tokens lie."""
     content, quest = call.quest()
-    return await call.kept(
-        "board",
-        quest.id,
-        call.language,
-        make=lambda: Encoded.of(boards.plan(content, quest, call.names)),
-    )
+    return await call.page("board", quest.id, lambda: boards.plan(content, quest, call.names))
 
 
 @api.get("/api/boards/{quest}/ground.svg", "shelf", 404)
@@ -170,7 +151,7 @@ async def read_ground(call: Call, query: Grounds) -> Picture:
         return Picture(boards.ground(content, quest, dark, query.corrupted, query.burnt))
 
     if query.corrupted is None and not query.burnt:
-        return await call.kept("ground", quest.id, query.theme, make=draw)
+        return await call.cached("ground", quest.id, query.theme, make=draw)
     try:  # of these there are too many to keep them
         return await asyncio.to_thread(draw)
     except ContentError:

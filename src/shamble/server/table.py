@@ -1,7 +1,7 @@
 """One table in this process: its game, its record, and the browsers around it.
 
-A change goes one way: it is checked against the game, appended to the log, and only when it is
-written there folded into the game and told to everybody.
+A change goes one way: the table checks it against the game, appends it to the log, and only when it
+is written there folds it into the game and tells every browser.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from shamble.content.names import Names
 from shamble.game import Game, Patch, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
-from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
+from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.record import Folded, Record
 from shamble.server.refusals import Refusal
 from shamble.server.table_now import TableNow
@@ -28,35 +28,37 @@ from shamble.server.wire import Cause, Update, Welcome
 logger = logging.getLogger(__name__)
 
 CHANGING = ("choice", "undo", "redo", "agree")
-"""Entries that change the game, or may: they keep what their author saw."""
+"""The entries that may change the game: they keep the hash of what their author saw."""
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
 
 
 class OtherRulesError(Exception):
-    """Another process plays this table by other rules than we do."""
+    """Another process plays this table by other rules than this one."""
 
 
 class Table(TableNow):
-    """A table that changes: its log, and who is there."""
+    """A table that changes: it writes its log and tells its browsers."""
 
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record, log: Log) -> None:
         super().__init__(row, setup, game, record)
         self.audience = Audience(self.you)
         self.changed: Callable[[Table], None] = lambda table: None
-        """Called after each entry of ours: the other processes want to know."""
+        """Called after each entry of this process, to tell the other processes."""
         self.broken: Callable[[Table], None] = lambda table: None
-        """Called when what is in memory cannot be trusted any more: the log can."""
+        """Called when the table in memory cannot be trusted any more, but only its log."""
         self.newly_asked: frozenset[int] = frozenset()
         """The seats that the last entries began to wait for."""
         self.asked_at = 0.0
         """When that was."""
-        self.kept = 0
-        """The entry after which the position was kept last."""
+        self.played_at = time.monotonic()
+        """When the game changed last, or who plays it."""
+        self.instead: dict[int | None, Any] = {}
+        """How bots chose last whose minds were too slow or gone: see `wire.Seat`."""
         self._log = log
         self._lock = asyncio.Lock()
         self._unsure = False
-        """Whether the last append failed or was not the first: the log knows more than we do."""
+        """Whether the last append failed or came too late: the log may have more than the table."""
         self._zones = {zone.name for zone in game.components.board.zones}
 
     # --- changes ----------------------------------------------------------------------------
@@ -74,14 +76,14 @@ class Table(TableNow):
                 raise Refusal("not-offered", 422)
             return "choice", seat, choice
 
-        return await self._append(entry)
+        return await self.append(entry)
 
     async def undo(self, hashes: Collection[str], decision: int) -> int:
         def entry() -> tuple[str, int | None, str]:
             self.check(decision)
             return self.undone_by(self.seats_of(hashes))
 
-        return await self._append(entry)
+        return await self.append(entry)
 
     async def redo(self, hashes: Collection[str], decision: int) -> int:
         def entry() -> tuple[str, int | None, str]:
@@ -94,7 +96,7 @@ class Table(TableNow):
                 raise Refusal("redo-not-yours", 403)
             return "redo", seats[0], ""
 
-        return await self._append(entry)
+        return await self.append(entry)
 
     async def agree(self, hashes: Collection[str], request: int, yes: bool) -> int:
         def entry() -> tuple[str, int | None, str]:
@@ -106,10 +108,10 @@ class Table(TableNow):
                 raise Refusal("not-asked", 403)
             return "agree" if yes else "refuse", seats[0], ",".join(map(str, seats))
 
-        return await self._append(entry)
+        return await self.append(entry)
 
     async def chat(self, hashes: Collection[str], name: str, words: str) -> int:
-        """Somebody says something: under their own name, or that which their seat was given."""
+        """Add a line of chat, under the speaker's own name or the one that their seat was given."""
         seats = self.you(hashes).seats
         seat = seats[0] if seats else None
         called = name if name or seat is None else self.record.name_of(seat)
@@ -120,10 +122,10 @@ class Table(TableNow):
                 raise Refusal("muted", 403)
             return "chat", seat, text
 
-        return await self._append(entry)
+        return await self.append(entry)
 
     async def mute(self, hashes: Collection[str], seat: int | None, muted: bool) -> int:
-        """Let a seat, or all who only watch, say nothing more, or speak again."""
+        """Mute a seat, or all who only watch; or let them speak again."""
 
         def entry() -> tuple[str, int | None, str]:
             if not self.you(hashes).host:
@@ -134,50 +136,26 @@ class Table(TableNow):
                 raise Refusal("muted-already")
             return "mute" if muted else "unmute", seat, ""
 
-        return await self._append(entry)
+        return await self.append(entry)
 
     async def sit(self, seat: int, name: str, *, alone: bool = True) -> int:
-        """Somebody came with the link of a seat; `alone` if they hold all the others, too."""
-        return await self._append(lambda: ("sit" if alone else "guest", seat, name))
+        """Seat a person who came with the seat's link; `alone` if they hold all others, too."""
+        return await self.append(lambda: ("sit" if alone else "guest", seat, name))
 
     async def new_watch_link(self, token: str) -> int:
-        """From now on this token, and no older one, lets people watch."""
-        return await self._append(lambda: ("watch-link", None, hash_of(token)))
+        """Make this token, and no older one, the token for people who watch."""
+        return await self.append(lambda: ("watch-link", None, hash_of(token)))
 
     async def new_link(self, seat: int, token: str) -> int:
-        """From now on this token, and no older one, is the seat's."""
-        return await self._append(lambda: ("link", seat, hash_of(token)))
-
-    async def sit_anywhere(self, token: str, name: str) -> int:
-        """Give a free seat of an open table to whoever holds the token; returns the seat."""
-        if not self.row.open:
-            raise Refusal("not-open", 403)
-        taken: list[int] = []
-
-        def entry() -> tuple[str, int | None, str]:
-            free = [s for s in range(self.seat_count) if s not in self.record.sitting]
-            if not free:
-                raise Refusal("no-free-seat")
-            taken[:] = free[:1]
-            return "link", free[0], hash_of(token)
-
-        await self._append(entry)
-        await self.sit(taken[0], name, alone=self.seat_count == 1)
-        return taken[0]
+        """Make this token, and no older one, the token of the seat."""
+        return await self.append(lambda: ("link", seat, hash_of(token)))
 
     async def cut(self) -> int:
-        """Take the choices out of the log that could not be made any more when it was played."""
-        return await self._append(lambda: ("cut", None, str(self.game.length)))
+        """Take the choices out of the log that could not be made any more when it was replayed."""
+        return await self.append(lambda: ("cut", None, str(self.game.length)))
 
-    def position_to_keep(self) -> StoredPosition | None:
-        """Where the table is, if that was not kept yet."""
-        if self.record.version <= self.kept:
-            return None
-        self.kept = self.record.version
-        return StoredPosition(self.kept, msgspec.json.encode(self.game.kept()).decode())
-
-    async def _append(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
-        """Append an entry; who asked for it may go meanwhile, the others still hear of it."""
+    async def append(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
+        """Append an entry, even if the browser that asked for it goes away meanwhile."""
         writing = asyncio.create_task(self._append_whole(entry))
         writing.add_done_callback(_noticed)
         return await asyncio.shield(writing)
@@ -226,7 +204,7 @@ class Table(TableNow):
         raise Refusal("busy", 503)
 
     async def catch_up(self) -> None:
-        """Take in what other processes wrote."""
+        """Take in the entries that other processes wrote."""
         async with self._lock:
             try:
                 await self._catch_up()
@@ -243,7 +221,7 @@ class Table(TableNow):
     # --- folding and telling ----------------------------------------------------------------
 
     def _take_in(self, entries: list[LogEntry]) -> None:
-        """Fold entries that are in the log, and tell everybody what changed."""
+        """Fold entries that are in the log, and tell every browser what changed."""
         kept, asked, filmed = len(self.game.events), self.asked, False
         causes: list[Callable[[Names], Cause]] = []
         for entry in entries:
@@ -255,6 +233,7 @@ class Table(TableNow):
                 self._question = self._view = self._hash = self._foreseen = None
                 self._after = {}
                 self._play(change, entry)
+                self.played_at = time.monotonic()
                 filmed = change is Folded.CHOICE
                 kept = min(kept, len(self.game.events))
             match entry.kind:
@@ -263,11 +242,15 @@ class Table(TableNow):
                 case "mute" | "unmute":
                     self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
                     self.tell_presence()
-                case "link" | "sit" | "guest":
+                case "link" | "sit" | "guest" | "bot":
+                    if entry.kind == "bot":
+                        self._new_player(entry.seat)
                     self._send_away(Refusal("revoked", 403))
                     self.tell_presence()
                     if undo != (self.record.request, self.undo_needs):
                         causes.append(cause)
+                case "pace":
+                    self.tell_presence()
                 case "watch-link":
                     self._send_away(Refusal("watch-revoked", 403))
                     self.tell_presence()
@@ -280,6 +263,12 @@ class Table(TableNow):
             self._tell_update(kept, causes[0], self.game.changes if filmed else ())
         elif causes:
             self._tell_update(kept, lambda names: Cause(kind="caught-up", seat=None, said=""))
+
+    def _new_player(self, seat: int | None) -> None:
+        """A seat is played by a bot now, or by its person again."""
+        self.played_at = time.monotonic()
+        self.instead.pop(seat, None)
+        self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
 
     def _play(self, change: Folded, entry: LogEntry) -> None:
         match change:
@@ -295,8 +284,8 @@ class Table(TableNow):
                     raise OtherRulesError(f"entry {entry.seq} took choices out of the game")
 
     def _cause(self, entry: LogEntry) -> Callable[[Names], Cause]:
-        """Who did what, told in any language. Choices are told before they are made: afterwards
-        nobody knows any more what lay in a slot."""
+        """The sentence, in any language, that says who did what. A choice is told before it is
+        made, as long as the game still knows what lies in a slot."""
         kinds: dict[str, Any] = {
             "ask-undo": "undo-asked",
             "agree": "undo-agreed",
@@ -311,7 +300,7 @@ class Table(TableNow):
         return lambda names: Cause(kind=kind, seat=entry.seat, said=words.get(names.language, ""))
 
     def welcome(self, browser: Browser) -> Welcome:
-        """Everything, for a browser that has just come."""
+        """Everything that a browser needs when it has just come."""
         names = browser.names
         return Welcome(
             facts=self.facts(names),
@@ -321,6 +310,7 @@ class Table(TableNow):
             seats=self.seats(),
             spectators=self.audience.attendance.spectators,
             spectators_muted=None in self.record.muted,
+            pace=self.record.pace,
             chat=tuple(self.record.chat),
             language=names.language,
         )
@@ -329,6 +319,7 @@ class Table(TableNow):
 
     def seats(self) -> tuple[wire.Seat, ...]:
         sitting, attendance = self.record.sitting, self.audience.attendance
+        bots = self.record.bots
         return tuple(
             wire.Seat(
                 number=seat,
@@ -338,12 +329,14 @@ class Table(TableNow):
                 survivors=tuple(one.id for one in self.view.survivors if one.seat == seat),
                 looking=attendance.looking_at(seat),
                 muted=seat in self.record.muted,
+                bot=bots.get(seat),
+                instead=self.instead.get(seat),
             )
             for seat in range(self.seat_count)
         )
 
     def look(self, browser: Browser, zone: str | None, ping: bool) -> wire.Looking:
-        """A browser of ours looks at a zone."""
+        """Note that a browser of this process looks at a zone."""
         if zone is not None and zone not in self._zones:
             raise Refusal("no-such-zone", 422)
         browser.looking = zone
@@ -355,7 +348,7 @@ class Table(TableNow):
         return message
 
     def tell_presence(self) -> None:
-        """Tell everybody who is there, and each what they may do."""
+        """Tell every browser who is there, and what its own user may do."""
         self.audience.count()
         seats, spectators = self.seats(), self.audience.attendance.spectators
         for browser in self.audience.browsers:
@@ -364,12 +357,13 @@ class Table(TableNow):
                 seats=seats,
                 spectators=spectators,
                 spectators_muted=None in self.record.muted,
+                pace=self.record.pace,
                 you=you,
             )
             browser.send(msgspec.json.encode(message))
 
     def _send_away(self, why: Refusal) -> None:
-        """Say goodbye to those whose last link is void now."""
+        """Send away the browsers whose last link is void now."""
         for browser in list(self.audience.browsers):
             if not self.may_watch(browser.hashes):
                 browser.leave(why, again=False)
@@ -377,7 +371,7 @@ class Table(TableNow):
     def _tell_update(
         self, kept: int, cause: Callable[[Names], Cause], changes: tuple[Patch, ...] = ()
     ) -> None:
-        """Each language is told once, however many browsers read it. `changes`: of a choice."""
+        """Tell all browsers; each language is made once for all of them. `changes`: of a choice."""
         for names, browsers in self.audience.by_language():
             happened = tuple(self.teller(names).told(self.game.events, kept, changes))
             update = Update(
@@ -394,6 +388,6 @@ class Table(TableNow):
 
 
 def _noticed(writing: asyncio.Task[int]) -> None:
-    """Why an entry was refused need not interest anybody: whoever asked may have gone."""
+    """Take note of an entry's error, as the browser that asked for it may have gone."""
     if not writing.cancelled():
         writing.exception()

@@ -1,9 +1,11 @@
-"""How a table stands: its game and its record, and what both say to whom. Nothing changes here."""
+"""A table as it is now: what its game and record tell each person. Nothing here changes it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import Any
+
+import msgspec
 
 from shamble import odds
 from shamble.content import typed
@@ -21,7 +23,7 @@ from shamble.game import (
 )
 from shamble.server import wire
 from shamble.server.game_teller import GameTeller
-from shamble.server.log import TableRow
+from shamble.server.log import PositionRow, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
 from shamble.server.wire import (
@@ -36,11 +38,11 @@ from shamble.telling import guide
 from shamble.telling.modes import setup_said
 
 Foreseen = tuple[tuple[Forecast, ...], Toll | None]
-"""What the horde does next, and what that costs."""
+"""The forecast of the horde, and its toll."""
 
 
 class TableNow:
-    """A game, its record, and who may do what."""
+    """A game, its record, and what each person may do."""
 
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record) -> None:
         self.row = row
@@ -48,13 +50,15 @@ class TableNow:
         self.policy = typed.decode(row.policy, wire.Policy)
         self.game = game
         self.record = record
+        self.position_stored = 0
+        """The entry after which the position was stored last."""
         self._tellers: dict[str, GameTeller] = {}
         self._question: Question | None = None
         self._view: View | None = None
         self._hash: str | None = None
         self._foreseen: Foreseen | None = None
         self._after: dict[int, Aftermath | None] = {}
-        """By choice: what comes after it, as far as somebody has looked."""
+        """The aftermath of each choice for which a browser has asked."""
 
     @property
     def id(self) -> str:
@@ -65,13 +69,18 @@ class TableNow:
         return self.record.seat_count
 
     @property
+    def minds(self) -> tuple[wire.MindName | None, ...]:
+        """Who plays each seat; None: a person."""
+        return tuple(self.record.bots.get(seat) for seat in range(self.seat_count))
+
+    @property
     def updated(self) -> int:
         return self.record.updated or self.row.created
 
     # --- who may do what --------------------------------------------------------------------
 
     def you(self, hashes: Collection[str]) -> You:
-        """What somebody with tokens of these hashes may do."""
+        """What a person with tokens of these hashes may do."""
         seats = {seat for token, seat in self.record.links.items() if token in hashes}
         return You(seats=tuple(sorted(seats)), host=self.row.host in hashes)
 
@@ -81,7 +90,7 @@ class TableNow:
         return bool(self.row.open or you.seats or you.host or spectator in hashes)
 
     def seat_for(self, hashes: Collection[str], question: Question) -> int:
-        """The seat with which somebody answers a question."""
+        """The seat with which a person with these tokens answers a question."""
         seats = self.you(hashes).seats
         if question.seat is not None:
             if question.seat in seats:
@@ -95,7 +104,7 @@ class TableNow:
         raise Refusal("not-active", 403)
 
     def owner(self, hashes: Collection[str], choice: str) -> int:
-        """The seat of the survivor who throws a card away: free at a menu, whoever is asked."""
+        """The seat of the survivor who discards a card: at any menu, even if another is asked."""
         survivor = choice.split(" ")[1]
         seat = next(one.seat for one in self.view.survivors if one.id == survivor)
         if seat not in self.you(hashes).seats:
@@ -109,18 +118,19 @@ class TableNow:
 
     @property
     def asked(self) -> frozenset[int]:
-        """The seats that are waited for."""
+        """The seats whose people the table waits for."""
         request, question = self.record.request, self.question
         seats = set(request.waiting if request is not None else ())
+        bots = self.record.bots.keys()
         if question is not None and question.seat is not None:
             seats.add(question.seat)
         elif question is not None:
             anybody = self.policy.team == "any"
             seats.update(range(self.seat_count) if anybody else (self.active_seat,))
-        return frozenset(seats)
+        return frozenset(seats - bots)
 
     def seats_of(self, hashes: Collection[str]) -> tuple[int, ...]:
-        """Somebody's seats; refuses those who only watch."""
+        """The seats of a person with these tokens; refuses a person who only watches."""
         seats = self.you(hashes).seats
         if not seats:
             raise Refusal("not-seated", 403)
@@ -128,21 +138,21 @@ class TableNow:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether the seed is to stay hidden from those who play, too: while several people play;
-        and for good after a sealed save was opened, where others may still play by it."""
+        """Whether the seed stays hidden even from the players: while several people play, and for
+        good after a sealed save was opened, as others may still play that game."""
         running = not self.game.over and self.record.shared(self.row.open)
         return running or bool(self.setup.anew)
 
     # --- what is asked, and how it looks ------------------------------------------------------
 
     def check(self, decision: int) -> None:
-        """Refuses what was meant for another moment."""
+        """Refuse a message that was meant for another decision."""
         if decision != self.record.version:
             raise Refusal("stale")
 
     @property
     def question(self) -> Question | None:
-        """What is asked now."""
+        """The question of the game now."""
         if self._question is None and not self.game.over:
             self._question = self.game.decision
         return self._question
@@ -156,18 +166,18 @@ class TableNow:
 
     @property
     def hash(self) -> str:
-        """The hash of the position: what somebody sees who changes it now."""
+        """The hash of the position, as the author of the next change sees it."""
         return self.find_hash()
 
     def find_hash(self) -> str:
-        """Found out while nobody waits for it, it costs the next choice nothing."""
+        """Work the hash out while nobody waits, so that the next choice need not."""
         if self._hash is None:
             self._hash = self.game.position_hash
         return self._hash
 
     @property
     def undo_needs(self) -> Any:
-        """What taking the last choice back needs: see `wire.Position.undo`."""
+        """What is needed to take the last choice back: see `wire.Position.undo`."""
         made = len(self.record.choices)
         if self.game.length <= self.game.first_position:
             return "nothing"
@@ -177,19 +187,22 @@ class TableNow:
             return "free"
         if self.policy.undo == "strict":
             return "never"
-        return "settled" if made <= self.record.settled else "ask"
+        if made <= self.record.settled:
+            return "settled"
+        return "free" if self.record.people == 1 else "ask"
 
     @property
     def undo_seat(self) -> int | None:
-        """The seat that made the last choice; others must ask it before they take that back."""
-        if not self.record.makers or self.seat_count == 1 or self.policy.undo == "free":
+        """The seat that made the last choice, which others must ask before they take it back."""
+        if not self.record.makers or self.record.people == 1 or self.policy.undo == "free":
             return None
-        return self.record.makers[-1]
+        maker = self.record.makers[-1]
+        return None if maker in self.record.bots else maker
 
     def undone_by(self, seats: Collection[int]) -> tuple[str, int | None, str]:
-        """The entry by which seats take the last choice back, or ask those for it who must agree:
-        all who sit here if it revealed something, else the seat whose choice it was."""
-        needs, maker, sitting = self.undo_needs, self.undo_seat, set(self.record.sitting)
+        """The entry by which seats take the last choice back, or ask those who must agree: all who
+        sit here if the choice revealed something, else the seat that made it."""
+        needs, maker, sitting = self.undo_needs, self.undo_seat, self.record.playing
         first = min(seats)
         match needs:
             case "nothing" if self.record.choices:
@@ -258,7 +271,7 @@ class TableNow:
             raise Refusal("not-offered", 422) from problem
 
     def forecast(self, ref: int, decision: int, names: Names) -> ForecastTold:
-        """Where the horde goes next and what that costs: found out once, whoever asks."""
+        """Where the horde goes next and what that costs; worked out once for all browsers."""
         self.check(decision)
         if self.game.over:
             raise Refusal("over")
@@ -269,7 +282,7 @@ class TableNow:
         return ForecastTold(ref=ref, groups=groups, toll=told)
 
     def aftermath(self, ref: int, decision: int, choice: str, names: Names) -> AftermathTold:
-        """What the horde would do after a choice: found out once, whoever asks."""
+        """What the horde would do after a choice; worked out once for all browsers."""
         self.check(decision)
         try:
             packed = self.game.packed(choice)
@@ -286,7 +299,7 @@ class TableNow:
         )
 
     def lessons(self, decision: int, since: int) -> tuple[LessonNow, ...]:
-        """What the guide could teach now."""
+        """The lessons that the guide could teach now."""
         self.check(decision)
         return tuple(
             LessonNow(id=one.lesson.id, choices=one.choices, zones=one.zones)
@@ -295,3 +308,12 @@ class TableNow:
 
     def save(self) -> Save:
         return self.game.to_save()
+
+    def position_to_store(self) -> PositionRow | None:
+        """Where the table is, if that was not stored yet."""
+        if self.record.version <= self.position_stored:
+            return None
+        self.position_stored = self.record.version
+        return PositionRow(
+            self.position_stored, msgspec.json.encode(self.game.stored_positions()).decode()
+        )

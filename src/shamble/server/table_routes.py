@@ -6,6 +6,7 @@ import asyncio
 
 from shamble.game import Save
 from shamble.server import founding, push, replays
+from shamble.server.open_tables import open_tables
 from shamble.server.requests import Call, Router
 from shamble.server.save_files import as_file
 from shamble.server.sealing import SealedSave
@@ -32,7 +33,8 @@ api = Router()
 @api.get("/api/tables", "tables", 503)
 async def list_tables(call: Call) -> OpenTables:
     """The tables that anybody may watch, and join while a seat is free."""
-    return OpenTables(tables=await call.hall.open_tables(call.names))
+    hall = call.hall
+    return OpenTables(tables=await open_tables(hall.log, hall.library, call.names))
 
 
 @api.post("/api/tables", "tables", 503, status=201)
@@ -87,7 +89,7 @@ async def new_watch_link(call: Call) -> WatchLink:
 @api.get("/api/push", "tables", 409)
 async def read_push_key(call: Call) -> PushKey:
     """The key with which a browser subscribes, to be called when its page is closed."""
-    return PushKey(key=call.hall.caller.key)
+    return PushKey(key=call.hall.notifier.key)
 
 
 @api.post("/api/tables/{table}/push", "tables", 403, 404, 409, 503, token=True)
@@ -98,14 +100,14 @@ async def subscribe(call: Call, body: NewSubscription) -> CalledSeats:
     """
     given = push.Subscription(endpoint=body.endpoint, p256dh=body.p256dh, auth=body.auth)
     table = await call.table()
-    return CalledSeats(seats=await call.hall.caller.wish(table, call.token, given, call.language))
+    return CalledSeats(seats=await call.hall.notifier.wish(table, call.token, given, call.language))
 
 
 @api.post("/api/tables/{table}/push/forget", "tables", 403, 404, 409, 503, token=True)
 async def unsubscribe(call: Call, body: Unsubscription) -> CalledSeats:
     """Call a browser no more for the token's seat."""
     table = await call.table()
-    return CalledSeats(seats=await call.hall.caller.forget(table, call.token, body.endpoint))
+    return CalledSeats(seats=await call.hall.notifier.forget(table, call.token, body.endpoint))
 
 
 @api.get("/api/tables/{table}/save", "tables", 403, 404, 503, token=True)
@@ -127,5 +129,6 @@ async def share_table(call: Call) -> ReplayLink:
 async def read_result(call: Call) -> ResultPage:
     """How a table's game went so far: what each survivor did, and the story."""
     table = await call.table()
-    game = table.game.clone()
-    return await asyncio.to_thread(replays.result, game, table.facts(call.names), call.names)
+    game, bots, pace = table.game.clone(), table.minds, table.record.pace
+    facts = table.facts(call.names)
+    return await asyncio.to_thread(replays.result, game, facts, call.names, bots, pace)

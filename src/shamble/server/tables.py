@@ -1,4 +1,4 @@
-"""The hall: all tables of this process, woken from the log when somebody comes."""
+"""The hall: all tables of this process, woken from the log when a browser comes."""
 
 from __future__ import annotations
 
@@ -13,34 +13,29 @@ from collections.abc import Iterable
 import msgspec
 
 from shamble.content import library, typed
-from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.game import Save, Setup
-from shamble.server import clean_text, metrics, replay_bounds
+from shamble.game import Save
+from shamble.server import clean_text, metrics, replay_bounds, seating
 from shamble.server.audience import Browser
+from shamble.server.bots import Bots
 from shamble.server.bus import Bus, News
-from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
-from shamble.server.notifications import Caller
+from shamble.server.log import Log, LogEntry, PositionRow, StorageError, TableRow
+from shamble.server.notifications import Notifier
 from shamble.server.rebuilding import folded, rebuild, stored_save
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import Seal, SealedSave, new_key
 from shamble.server.settings import Settings
-from shamble.server.shapes import OpenTable, SeatLink, Sit, WatchLink
+from shamble.server.shapes import SeatLink, Sit, WatchLink
 from shamble.server.table import Table
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Looking
-from shamble.telling.modes import setup_said
 
-MOST_LISTED = 50
-"""How many open tables are listed."""
-LISTED_SECONDS = 12 * 3600
-"""An open table is listed for so long after its last change."""
 POLL = 1.0
 """Seconds between two looks into the database where there is no Redis."""
-KEEP = 5.0
-"""Seconds after which the positions of tables are kept that have changed."""
+STORE_EVERY = 5.0
+"""Seconds after which the positions of tables are stored that have changed."""
 GOODBYE = 1.0
-"""Seconds for browsers to hear that the server stops."""
+"""Seconds that browsers have to hear that the server stops."""
 REPEAT = 10.0
 """Seconds after which a process says again who is there."""
 
@@ -49,7 +44,7 @@ logger = logging.getLogger(__name__)
 
 @dataclasses.dataclass(slots=True)
 class Waking:
-    """A table that is being woken: by one at a time, also when that fails, while others wait."""
+    """A table that one task wakes while others wait; if it fails, the next one tries."""
 
     lock: asyncio.Lock = dataclasses.field(default_factory=asyncio.Lock)
     waiting: int = 0
@@ -66,7 +61,8 @@ class Hall:
         """Names and sentences by language."""
         self.languages = languages(*settings.content)
         self.process = new_id()
-        self.caller = Caller(settings, self.log, self.names)
+        self.notifier = Notifier(settings, self.log, self.names)
+        self.bots = Bots(settings, self._spawn)
         self._key = settings.key
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
@@ -76,13 +72,13 @@ class Hall:
     async def start(self) -> None:
         await self.log.open()
         self.seal = Seal(self._key or await self.log.key("seal", new_key()))
-        await self.caller.start()
+        await self.notifier.start()
         metrics.DATABASE_UP.set(1)
         if self.bus is not None:
             self.bus.start()
             self._spawn(self._repeat_presence())
         self._spawn(self._poll())
-        self._spawn(self._keep_positions())
+        self._spawn(self._store_now_and_then())
         self._spawn(self._put_to_sleep())
 
     async def goodbye(self) -> None:
@@ -95,14 +91,15 @@ class Hall:
             await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """Finish what is being written, let go of everything."""
+        """Finish what is being written, then let go of everything."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.caller.stop()
+        await self.bots.stop()
+        await self.notifier.stop()
         if self.bus is not None:
             await self.bus.stop()
-        self._keep(self._tables.values())
+        self._store_positions(self._tables.values())
         await self.log.close()
 
     def _spawn(self, work: object) -> None:
@@ -153,26 +150,26 @@ class Hall:
         metrics.WAKE_SECONDS.observe(time.perf_counter() - began)
         return table
 
-    async def _read(self, id: str) -> tuple[TableRow, list[LogEntry], StoredPosition | None]:
+    async def _read(self, id: str) -> tuple[TableRow, list[LogEntry], PositionRow | None]:
         try:
             row = await self.log.table(id)
             if row is None:
                 raise Refusal("unknown-table", 404)
-            position = await self.log.position(id)  # first: the log may only be ahead of it
+            position = await self.log.position(id)  # read first, so that the log is never behind it
             return row, await self.log.entries(id), position
         except StorageError as problem:
             metrics.DATABASE_UP.set(0)
             raise Refusal("database", 503) from problem
 
     def wake_anew(self, table: Table) -> None:
-        """Something broke inside the table: forget it here. Its log is whole, and wakes it."""
+        """Forget a table that broke in memory; its log is whole and wakes it again."""
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
         for browser in list(table.audience.browsers):
             browser.leave(Refusal("broken", 500), again=True)
 
     async def allowed(self, id: str, token: str | None) -> Table:
-        """The table, for somebody who holds one of its tokens; an open one needs none."""
+        """The table, for a holder of one of its tokens; an open table needs none."""
         table = await self.table(id)
         if not table.may_watch({hash_of(token)} if token else ()):
             raise Refusal("unknown-token", 403)
@@ -180,45 +177,16 @@ class Hall:
 
     # --- seats ------------------------------------------------------------------------------
 
-    async def open_tables(self, names: Names) -> tuple[OpenTable, ...]:
-        """The tables that anybody may watch, newest first."""
-        try:
-            rows = await self.log.open_tables(int(time.time()) - LISTED_SECONDS, MOST_LISTED)
-            sitting = await self.log.sitting([row.id for row in rows])
-        except StorageError as problem:
-            raise Refusal("database", 503) from problem
-        return tuple(filter(None, (self._listed(row, sitting[row.id], names) for row in rows)))
-
-    def _listed(self, row: TableRow, sitting: dict[int, str], names: Names) -> OpenTable | None:
-        """A table for the list; None if its quest is not there any more."""
-        setup = typed.decode(row.setup, Setup)
-        try:
-            content, quest = self.library.quest(setup.quest)
-        except ContentError:
-            return None
-        seats = max(setup.seats) + 1
-        return OpenTable(
-            table=row.id,
-            quest=setup.quest,
-            box=content.box.id,
-            title=names.of("quests", quest.title),
-            seats=seats,
-            free=seats - len(sitting),
-            names=tuple(name for name in sitting.values() if name),
-            created=row.created,
-            modes_said=setup_said(setup, content, names),
-        )
-
     async def sit(self, id: str, sit: Sit) -> SeatLink:
-        """A free seat of an open table."""
+        """Give a person a free seat of an open table."""
         name = clean_text.name(sit.name)
         table = await self.table(id)
         token = new_token()
-        seat = await table.sit_anywhere(token, name)
+        seat = await seating.sit_anywhere(table, token, name)
         return SeatLink(table=id, seat=seat, token=token)
 
     async def new_link(self, id: str, seat: int, token: str | None) -> SeatLink:
-        """A new link for a seat, which makes the old one void. Only for the host."""
+        """A new link for a seat, which makes the old one void. Only the host may ask for it."""
         table = await self.table(id)
         if token is None or hash_of(token) != table.row.host:
             raise Refusal("not-host", 403)
@@ -229,7 +197,7 @@ class Hall:
         return SeatLink(table=id, seat=seat, token=fresh)
 
     async def new_watch_link(self, id: str, token: str | None) -> WatchLink:
-        """A new link for those who watch, which makes the old one void. Only for the host."""
+        """A new link for those who watch, which makes the old one void. Only the host may ask."""
         table = await self.table(id)
         if token is None or hash_of(token) != table.row.host:
             raise Refusal("not-host", 403)
@@ -240,10 +208,10 @@ class Hall:
     # --- saves and replays ------------------------------------------------------------------
 
     async def save(self, id: str, token: str | None) -> Save | SealedSave:
-        """The save file of a table, also of one whose quest has changed since.
+        """The save file of a table, even if its quest has changed since.
 
-        It holds the seed, and with it the order of all cards: while the game runs it is only for
-        those who play, and sealed if they are several.
+        It holds the seed, and with it the order of all cards: while the game runs only players get
+        it, and it is sealed if there are several of them.
         """
         hashes = {hash_of(token)} if token else set()
         try:
@@ -264,7 +232,7 @@ class Hall:
         return self.seal.close(save) if save.setup.anew or record.shared(row.open) else save
 
     async def share(self, table: Table) -> str:
-        """A replay of the table as it is now, for everybody who has its link."""
+        """Store a replay of the table as it is now; returns the id in its link."""
         save = table.save()
         replay_bounds.check_length(save, self.limits.save_choices)
         return await self.add_replay(save)
@@ -291,19 +259,21 @@ class Hall:
     def _changed(self, table: Table) -> None:
         if self.bus is not None:
             self.bus.send(News(process=self.process, table=table.id, seq=table.record.seq))
-        self.caller.call(table, table.newly_asked)
+        self.notifier.notify(table, table.newly_asked)
+        self.bots.consider(table)
 
     def left(self, table: Table, browser: Browser, heard: float) -> None:
-        """A browser has gone. Who was asked and has not been heard of since is called: a phone may
-        have fallen asleep."""
+        """Note that a browser has gone. A player who was asked and has not been heard of since is
+        notified, as a phone may have fallen asleep."""
         if heard < table.asked_at:
             seats = table.you(browser.hashes).seats
-            self.caller.call(table, table.asked.intersection(seats))
+            self.notifier.notify(table, table.asked.intersection(seats))
 
     def told_presence(self, table: Table) -> None:
         """Tell browsers and other processes who is at the table now."""
         table.tell_presence()
         self._send_presence(table)
+        self.bots.consider(table)
 
     def _send_presence(self, table: Table) -> None:
         if self.bus is not None:
@@ -311,7 +281,7 @@ class Hall:
             self.bus.send(News(process=self.process, table=table.id, here=here))
 
     def looked(self, table: Table, looking: Looking) -> None:
-        """Somebody of ours looks at a zone."""
+        """Tell the other processes that a person at a browser of this one looks at a zone."""
         if self.bus is not None:
             self.bus.send(News(process=self.process, table=table.id, looking=looking))
 
@@ -324,6 +294,7 @@ class Hall:
         if news.here is not None and table.audience.attendance.there(news.process, news.here):
             table.tell_presence()
             self._send_presence(table)
+            self.bots.consider(table)
         if news.looking is not None:
             table.audience.tell(news.looking)
 
@@ -335,6 +306,7 @@ class Hall:
     async def _catch_up(self, table: Table) -> None:
         try:
             await table.catch_up()
+            self.bots.consider(table)
             metrics.DATABASE_UP.set(1)
         except StorageError:
             metrics.DATABASE_UP.set(0)
@@ -343,7 +315,7 @@ class Hall:
             self.wake_anew(table)
 
     async def _poll(self) -> None:
-        """While Redis is away, look into the database for what other processes wrote."""
+        """Look into the database for entries of other processes while Redis is away."""
         while True:
             await asyncio.sleep(POLL)
             watched = [table for table in self._tables.values() if table.audience.browsers]
@@ -366,20 +338,20 @@ class Hall:
 
     # --- positions and sleep ----------------------------------------------------------------
 
-    async def _keep_positions(self) -> None:
+    async def _store_now_and_then(self) -> None:
         while True:
-            await asyncio.sleep(KEEP)
-            self._keep(self._tables.values())
+            await asyncio.sleep(STORE_EVERY)
+            self._store_positions(self._tables.values())
 
-    def _keep(self, tables: Iterable[Table]) -> None:
-        """Keep where tables are that have changed since."""
+    def _store_positions(self, tables: Iterable[Table]) -> None:
+        """Store where tables are that have changed since."""
         for table in tables:
-            position = table.position_to_keep()
+            position = table.position_to_store()
             if position is not None:
-                self.log.keep(table.id, position)
+                self.log.store_position(table.id, position)
 
     async def _put_to_sleep(self) -> None:
-        """Let go of tables that nobody is at; the log wakes them again."""
+        """Let go of tables without a browser; the log wakes them again."""
         patience = self.limits.idle_minutes * 60
         while True:
             await asyncio.sleep(min(30.0, max(0.1, patience / 4)))
@@ -393,7 +365,7 @@ class Hall:
         spare = self.awake - self.limits.awake_tables
         for number, table in enumerate(idle):
             if table.audience.used < before or number < spare:
-                self._keep([table])
+                self._store_positions([table])
                 with contextlib.suppress(KeyError):
                     del self._tables[table.id]
         metrics.TABLES.set(self.awake)

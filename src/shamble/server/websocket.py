@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.server import clean_text, connection_guard, metrics, wire
+from shamble.server import clean_text, connection_guard, metrics, seating, wire
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
 from shamble.server.openapi import PATH
 from shamble.server.refusals import Refusal
@@ -24,7 +24,7 @@ from shamble.server.tables import Hall
 logger = logging.getLogger(__name__)
 
 
-async def play(socket: WebSocket, table: str) -> None:
+async def visit(socket: WebSocket, table: str) -> None:
     """A browser's whole visit: it joins, plays, and goes."""
     hall: Hall = socket.app.state.hall
     await socket.accept()
@@ -108,7 +108,8 @@ async def _take_seats(table: Table, connection: Connection, most: int) -> None:
     """Whoever comes with a seat's link sits there, under their name; a seat that had too many keeps
     the last: each is an entry of the log."""
     seats = table.you(connection.hashes).seats
-    alone = len(seats) == table.seat_count
+    others = set(range(table.seat_count)).difference(seats)
+    alone = not others & (table.record.sitting.keys() | others - table.record.bots.keys())
     for seat in seats:
         sitting = table.record.sitting.get(seat)
         is_new = connection.name and sitting != connection.name
@@ -191,6 +192,10 @@ async def _answer(
             seq = await table.chat(hashes, connection.name, clean_text.line(text))
         case wire.Mute(seat=seat, muted=muted):
             seq = await table.mute(hashes, seat, muted)
+        case wire.SetBot(seat=seat, mind=mind):
+            seq = await seating.set_bot(table, hashes, seat, mind)
+        case wire.SetPace(pace=pace):
+            seq = await seating.set_pace(table, hashes, pace)
         case wire.Beat():
             connection.pulse()
             return

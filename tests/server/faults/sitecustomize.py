@@ -31,12 +31,12 @@ def die_while_writing() -> None:
     left = chance.randint(1, int(os.environ["DIES_WITHIN"]))
     took = 0.002
 
-    def commit_and_die(self: Log, batch: Sequence[Any], kept: Any) -> list[bool]:
+    def commit_and_die(self: Log, batch: Sequence[Any], positions: Any) -> list[bool]:
         nonlocal left, took
         left -= any(append.entry.kind == "choice" for append in batch)
         if left > 0:
             start = time.perf_counter()
-            written = commit(self, batch, kept)
+            written = commit(self, batch, positions)
             took = time.perf_counter() - start
             return written
         if moment == "before":
@@ -45,7 +45,7 @@ def die_while_writing() -> None:
             event.listen(self._engine, "commit", lambda _: die(moment))
         elif moment == "during":
             threading.Timer(chance.uniform(0, took), die, [moment]).start()
-        written = commit(self, batch, kept)
+        written = commit(self, batch, positions)
         die("after")
         return written
 

@@ -19,6 +19,8 @@ import type {
   OddsTold,
   Redo,
   Refused,
+  SetBot,
+  SetPace,
   Speak,
   ToBrowser,
   Undo,
@@ -26,7 +28,7 @@ import type {
 
 export type Link = "connecting" | "open" | "lost" | "silent" | "ended";
 type Asked = AskOdds | AskForecast | AskAftermath | AskLessons;
-type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Speak | Asked;
+type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | Speak | Asked;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
 export type Answer = Accepted | Refused | OddsTold | ForecastTold | AftermathTold | LessonsTold;
 

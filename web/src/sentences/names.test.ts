@@ -27,6 +27,8 @@ const seats = (...names: string[]): Seat[] =>
     survivors: [],
     looking: null,
     muted: false,
+    bot: null,
+    instead: null,
   }));
 
 test("a seat is called by name, and by number where that does not tell", () => {

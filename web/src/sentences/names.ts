@@ -27,8 +27,8 @@ export function peopleSaid(box: Pick<BoxPage, "survivors">, people: readonly str
 
 /** A seat by the name of who sits there; of several with one name, by the number, too. */
 export function seatName(seats: Seat[], number: number): string {
-  const name = seats.find((seat) => seat.number === number)?.name;
-  const player = t("play.player", { number: number + 1 });
+  const { name, bot } = seats.find((seat) => seat.number === number) ?? {};
+  const player = t(bot && !name ? "web.bot.name" : "play.player", { number: number + 1 });
   if (!name) return player;
   const alone = seats.filter((seat) => seat.name === name).length === 1;
   return alone ? name : `${name} (${player})`;

@@ -13,13 +13,16 @@ import {
   limited,
   moved,
   onCard,
+  partnersFor,
   played,
   seatsOf,
   teamOf,
   ticked,
   toggled,
   wanted,
+  withBot,
   withFigures,
+  withPartners,
   withPlayers,
 } from "./draft";
 
@@ -179,6 +182,8 @@ test("the server hears of house rules only where they differ", () => {
     policy: { undo: "consent", team: "any" },
     open: false,
     mine: [0],
+    bots: [null, null],
+    pace: "normal",
   });
   expect(wanted(solo, "M1", "second-edition", rules).seed).toBeNull();
 });
@@ -254,4 +259,25 @@ test("a cabal has a Necromancer on each card, and two figures at least", () => {
   const one = six.reduce((draft, _, at) => onCard(draft, at, "ostokar"), begun);
   expect(faults(one, box).map(({ key }) => key)).toEqual(["fault_cabal"]);
   expect(gathered(two, "necromancer", 6, false).modes).toEqual({});
+});
+
+test("two survivors of one's own and a bot for each of the others", () => {
+  const made = withPartners(solo, "steady");
+  expect(seatsOf(made)).toEqual([0, 0, 1, 2, 3, 4]);
+  expect([made.players, made.mine, partnersFor(solo)]).toEqual([5, [0], 4]);
+  const asked = wanted(made, "M0", "second-edition", []);
+  expect(asked.bots).toEqual([null, "steady", "steady", "steady", "steady"]);
+  expect(faults(made, box)).toEqual([]);
+  const twelve = begun([...six, ...six.map((name) => `${name} II`)], "");
+  expect(seatsOf(withPartners(twelve, "quick"))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  expect(partnersFor(begun(["Amy", "Doug"], ""))).toBe(0);
+});
+
+test("a seat of a bot is nobody's, and goes with its place", () => {
+  const three = withPlayers(solo, 3);
+  const made = withBot(withBot(three, 2, "quick"), 0, "steady");
+  expect([made.mine, made.bots.slice(0, 3)]).toEqual([[], ["steady", null, "quick"]]);
+  expect(withBot(made, 2, null).bots[2]).toBe(null);
+  const two = withPlayers(made, 2);
+  expect([two.mine, two.bots]).toEqual([[0], [null, null, null, null, null, null]]);
 });

@@ -1,4 +1,5 @@
 // A table in the making: who plays, at which seats, by which options. Every change gives a new draft.
+import type { MindName, Pace } from "../parts/bots";
 import type {
   BoxCard,
   GameMode,
@@ -22,6 +23,10 @@ export interface Draft {
   names: string[];
   /** The seats that are played in this browser. */
   mine: number[];
+  /** The mind that plays each seat; null: a person does. */
+  bots: (MindName | null)[];
+  /** How fast bots act. */
+  pace: Pace;
   open: boolean;
   undo: NonNullable<Policy["undo"]>;
   decides: NonNullable<Policy["team"]>;
@@ -39,6 +44,8 @@ export function begun(team: string[], name: string): Draft {
     seats: null,
     names: [name, "", "", "", "", ""],
     mine: [0],
+    bots: [null, null, null, null, null, null],
+    pace: "normal",
     open: false,
     undo: "consent",
     decides: "any",
@@ -107,7 +114,34 @@ export function assigned(draft: Draft, name: string, seat: number): Draft {
 
 export function withPlayers(draft: Draft, players: number): Draft {
   const mine = draft.mine.filter((seat) => seat < players);
-  return { ...draft, players, seats: null, mine: mine.length ? mine : [0] };
+  const bots = draft.bots.map((mind, seat) => (seat < players ? mind : null));
+  if (mine.length === 0) bots[0] = null;
+  return { ...draft, players, seats: null, mine: mine.length ? mine : [0], bots };
+}
+
+/** A bot at a seat, or a person again. Whoever sets the table up keeps no seat of a bot. */
+export function withBot(draft: Draft, seat: number, mind: MindName | null): Draft {
+  const mine = mind ? draft.mine.filter((one) => one !== seat) : draft.mine;
+  return { ...draft, mine, bots: draft.bots.with(seat, mind) };
+}
+
+/** How many Survivors one plays oneself beside partners. */
+export const OWN = 2;
+
+/** How many bots there would be beside one's own Survivors. */
+export function partnersFor({ team }: Draft): number {
+  return Math.max(0, Math.min(MOST - 1, team.length - OWN));
+}
+
+/** The first Survivors for oneself, the others for bots: each has one, as far as there are seats. */
+export function withPartners(draft: Draft, mind: MindName): Draft {
+  const partners = partnersFor(draft);
+  const others = draft.team.length - OWN;
+  const seats = draft.team.map((_, at) =>
+    at < OWN ? 0 : 1 + Math.floor(((at - OWN) * partners) / others),
+  );
+  const bots = draft.bots.map((_, seat) => (seat > 0 && seat <= partners ? mind : null));
+  return { ...draft, players: 1 + partners, seats, mine: [0], bots };
 }
 
 export interface Fault {
@@ -285,5 +319,7 @@ export function wanted(draft: Draft, quest: string, box: string, rules: HouseRul
     policy: { undo: draft.undo, team: draft.decides },
     open: draft.open,
     mine: draft.mine,
+    bots: draft.bots.slice(0, draft.players),
+    pace: draft.pace,
   };
 }

@@ -3,6 +3,7 @@ import { POINTING, type Ping } from "../board/pings";
 import { t, words } from "../lib/catalogue.svelte";
 import { LINE_LOST, TableSocket, type Answer, type Link } from "../lib/socket";
 import { Film } from "../film/film.svelte";
+import type { MindName, Pace } from "../parts/bots";
 import { turnedDown } from "./takeback";
 import type {
   Goodbye,
@@ -29,6 +30,8 @@ export class Table {
   spectators = $state(0);
   /** Whether those who only watch cannot speak. */
   spectatorsMuted = $state(false);
+  /** How fast bots act. */
+  pace = $state<Pace>("normal");
   chat = $state.raw<Line[]>([]);
   link = $state<Link>("connecting");
   /** The last thing that was refused, until the next one is accepted. */
@@ -81,10 +84,17 @@ export class Table {
   /** Whether this browser may answer what is asked. */
   get mine(): boolean {
     const decision = this.position?.decision;
-    if (!decision || this.you.seats.length === 0) return false;
-    if (decision.seat !== null) return this.you.seats.includes(decision.seat);
+    const played = this.played;
+    if (!decision || played.length === 0) return false;
+    if (decision.seat !== null) return played.includes(decision.seat);
     if (this.facts?.policy.team === "any") return true;
-    return this.you.seats.includes(this.activeSeat());
+    return played.includes(this.activeSeat());
+  }
+
+  /** The seats of this browser that no bot plays. */
+  get played(): number[] {
+    const bots = this.seats.filter((seat) => seat.bot).map((seat) => seat.number);
+    return this.you.seats.filter((seat) => !bots.includes(seat));
   }
 
   /** The seat whose turn it is. */
@@ -102,6 +112,7 @@ export class Table {
         this.seats = message.seats;
         this.spectators = message.spectators;
         this.spectatorsMuted = message.spectators_muted;
+        this.pace = message.pace;
         this.chat = message.chat;
         this.goodbye = this.refused = null;
         this.film.stop();
@@ -126,6 +137,7 @@ export class Table {
         this.seats = message.seats;
         this.spectators = message.spectators;
         this.spectatorsMuted = message.spectators_muted;
+        this.pace = message.pace;
         this.seat(message.you);
         break;
       case "chatted":
@@ -207,6 +219,15 @@ export class Table {
   /** Let a seat, or all who only watch, say nothing more, or speak again. */
   mute(seat: number | null, muted: boolean): Promise<Answer> {
     return this.socket.ask({ type: "mute", seat, muted });
+  }
+
+  /** Let a bot play a seat, or its person again. */
+  setBot(seat: number, mind: MindName | null): Promise<Answer> {
+    return this.socket.ask({ type: "bot", seat, mind });
+  }
+
+  setPace(pace: Pace): Promise<Answer> {
+    return this.socket.ask({ type: "pace", pace });
   }
 
   odds(choice: string): Promise<Answer> {

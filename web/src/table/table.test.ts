@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { moved, survivor, table as view, told } from "../testing/table";
-import type { Change, Offer, Position, Refused, ToBrowser, Told, View } from "../wire";
+import type { Change, Offer, Position, Refused, Seat, ToBrowser, Told, View } from "../wire";
 
 /** No server: what it would say is said by the test. */
 let say: (message: ToBrowser) => void;
@@ -82,6 +82,7 @@ function welcome(shown: View, happened: Told[]): void {
     seats: [],
     spectators: 0,
     spectators_muted: false,
+    pace: "normal",
     chat: [],
     language: "en",
   });
@@ -174,6 +175,7 @@ function presence(seats: number[], host = false): void {
     seats: [],
     spectators: 0,
     spectators_muted: false,
+    pace: "normal",
     you: { seats, host },
   });
 }
@@ -295,4 +297,25 @@ test("a choice that arrived before the line was lost needs no word", async () =>
   welcome(IS, BEFORE);
   expect(table.refused).toBeNull();
   version = 1;
+});
+
+test("what is asked of a seat that a bot plays is not asked here, until one plays again", () => {
+  const table = new Table("t");
+  const bot = (mind: "steady" | null): Seat => ({
+    number: 0,
+    name: "Ada",
+    taken: true,
+    online: true,
+    survivors: [],
+    looking: null,
+    muted: false,
+    bot: mind,
+    instead: null,
+  });
+  welcome(WAS, BEFORE);
+  table.position = { ...position(WAS), decision: { seat: 0 } as never };
+  table.seats = [bot("steady")];
+  expect([table.mine, table.played]).toEqual([false, []]);
+  table.seats = [bot(null)];
+  expect([table.mine, table.played]).toEqual([true, [0]]);
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -17,6 +17,10 @@ Ref = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 ChoiceText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 ZoneName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+MindName = Literal["quick", "steady"]
+"""Who plays a seat that no person plays: a name in `shamble.minds.MINDS`."""
+Pace = Literal["slow", "normal", "at-once"]
+"""How fast bots act."""
 
 
 class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -81,6 +85,22 @@ class Mute(Asking, frozen=True, kw_only=True, tag="mute"):
     muted: bool
 
 
+class SetBot(Asking, frozen=True, kw_only=True, tag="bot"):
+    """Let a bot play a seat, or its person again. For the seat's own person, and for the host."""
+
+    ref: Ref
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=6)]
+    mind: MindName | None
+    """None: no bot any more."""
+
+
+class SetPace(Asking, frozen=True, kw_only=True, tag="pace"):
+    """Say how fast bots act. For everybody with a seat, and for the host."""
+
+    ref: Ref
+    pace: Pace
+
+
 class Look(Asking, frozen=True, kw_only=True, tag="look"):
     """What one looks at; with `ping`, everybody's eyes are drawn to it."""
 
@@ -139,6 +159,8 @@ FromBrowser = (
     | Agree
     | Chat
     | Mute
+    | SetBot
+    | SetPace
     | Look
     | Speak
     | AskOdds

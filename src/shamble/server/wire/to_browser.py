@@ -9,6 +9,7 @@ import msgspec
 from shamble.game import Change, Modes, View
 from shamble.game.describing import Family, Sign
 from shamble.server.wire.foreseen import AftermathTold, ForecastTold, LessonsTold, OddsTold
+from shamble.server.wire.from_browser import MindName, Pace
 
 
 class Price(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -156,12 +157,18 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     survivors: tuple[str, ...] = ()
     looking: str | None = None
     muted: bool = False
+    bot: MindName | None = None
+    """The mind that plays it; None: a person does."""
+    instead: Literal["quick", "first"] | None = None
+    """How the bot chose last where its mind was too slow or gone: by the quick mind, or just the
+    first choice."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the chat: what somebody said, or that the host muted somebody."""
+    """A line of the chat: what somebody said, that the host muted somebody, or that a bot plays a
+    seat from now on (`text` is its mind), or its person again."""
 
-    kind: Literal["said", "muted", "unmuted"] = "said"
+    kind: Literal["said", "muted", "unmuted", "bot", "person"] = "said"
 
     seq: int
     seat: int | None
@@ -232,6 +239,8 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     seats: tuple[Seat, ...]
     spectators: int
     spectators_muted: bool
+    pace: Pace
+    """How fast bots act."""
     chat: tuple[Line, ...]
     language: str
 
@@ -240,7 +249,7 @@ class Cause(msgspec.Struct, frozen=True, kw_only=True):
     """Who changed the table, and how."""
 
     kind: Literal[
-        "choice", "undo", "redo", "undo-asked", "undo-agreed", "undo-refused", "new-link",
+        "choice", "undo", "redo", "undo-asked", "undo-agreed", "undo-refused", "new-link", "bot",
         "caught-up",
     ]  # fmt: skip
     seat: int | None
@@ -285,6 +294,8 @@ class Presence(msgspec.Struct, frozen=True, kw_only=True, tag="presence"):
     seats: tuple[Seat, ...]
     spectators: int
     spectators_muted: bool
+    pace: Pace
+    """How fast bots act."""
     you: You
 
 

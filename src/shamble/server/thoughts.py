@@ -1,0 +1,106 @@
+"""What a bot is asked, and how a mind answers it: the same in a process that thinks and in ours.
+
+`python -m shamble.server.thoughts FOLDER …` is such a process. It says when it is ready, reads a
+thought a line from its standard input, and answers each with a line; it ends with whoever holds
+the other end. The folders are people's own content.
+"""
+
+from __future__ import annotations
+
+import collections
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from shamble.content import library, typed
+from shamble.content.library import Library
+from shamble.game import Game, Setup
+from shamble.game.positions import StoredPosition, at_position
+from shamble.minds import MINDS, Mind
+
+READY = b"ready\n"
+MOST_TABLES = 200
+"""So many tables' set-ups, and as many minds, a process remembers."""
+NICER = 10
+"""People's answers come first."""
+
+
+class Thought(msgspec.Struct, frozen=True, kw_only=True):
+    """A question for a mind. The position holds what is hidden, as it must to be right inside an
+    action, too; the mind is only ever shown a `Seat`, in which all of that was dealt anew."""
+
+    table: str
+    seat: int
+    mind: str
+    seed: int
+    follows: bool
+    """Whether this mind made the choice before this one: then it may go on with its plan."""
+    setup: Setup
+    position: StoredPosition
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the mind chose, or why it could not."""
+
+    choice: str = ""
+    problem: str = ""
+
+
+class Thinking:
+    """Minds and the games they are asked about. All of it may be lost at any moment: then a mind
+    thinks its Turn through once more."""
+
+    def __init__(self, content: Library) -> None:
+        self._content = content
+        self._games: collections.OrderedDict[bytes, Game] = collections.OrderedDict()
+        """A game by its set-up: its components are what takes time to lay out."""
+        self._minds: collections.OrderedDict[tuple[str, int, str], Mind] = collections.OrderedDict()
+
+    def answer(self, thought: Thought) -> Answer:
+        game = at_position(self._game(thought.setup), thought.position)
+        number = self._mind(thought).answer(game)
+        return Answer(choice=game.decision.choices[number])
+
+    def _game(self, setup: Setup) -> Game:
+        key = msgspec.json.encode(setup)
+        found = self._games.pop(key, None)
+        self._games[key] = found or Game(setup, self._content, watched=False)
+        if len(self._games) > MOST_TABLES:
+            self._games.popitem(last=False)
+        return self._games[key]
+
+    def _mind(self, thought: Thought) -> Mind:
+        key = (thought.table, thought.seat, thought.mind)
+        mind = self._minds.pop(key, None)
+        if mind is None or not thought.follows:
+            mind = MINDS[thought.mind](thought.seed)
+        self._minds[key] = mind
+        if len(self._minds) > MOST_TABLES:
+            self._minds.popitem(last=False)
+        return mind
+
+
+def _answers(thinking: Thinking, lines: Iterator[bytes]) -> Iterator[Answer]:
+    for line in lines:
+        try:
+            yield thinking.answer(typed.decode(line, Thought))
+        except Exception as problem:  # this thought failed; the next may be about another table
+            yield Answer(problem=repr(problem))
+
+
+def main(folders: list[str]) -> None:
+    os.nice(NICER)
+    content = library.load(*map(Path, folders)) if folders else library.packaged()
+    out = sys.stdout.buffer
+    out.write(READY)
+    out.flush()
+    for answer in _answers(Thinking(content), iter(sys.stdin.buffer.readline, b"")):
+        out.write(msgspec.json.encode(answer) + b"\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
