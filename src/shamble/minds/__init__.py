@@ -13,7 +13,7 @@ choice ahead, `steady` thinks whole Turns through. A mind of one's own is a subc
 
 from typing import Final
 
-from shamble.minds.mind import Mind as Mind
+from shamble.minds.mind import Mind as Mind, Option as Option
 from shamble.minds.quick import Quick
 from shamble.minds.seat import Seat as Seat
 from shamble.minds.steady import Steady

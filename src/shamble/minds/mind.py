@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from shamble.game import Game
 from shamble.game.native import mypyc_attr
 from shamble.minds.seat import Seat
 from shamble.rules.table import chance
+from shamble.rules.words.decisions import Decision
+
+
+class Option:
+    """Something that a mind might do, and what it makes of it."""
+
+    __slots__ = ("choice", "plan", "worth")
+
+    def __init__(self, choice: int, plan: tuple[int, ...], worth: float) -> None:
+        self.choice: Final = choice
+        """The number of the choice with which it begins."""
+        self.plan: Final = plan
+        """This choice and those after it in the same Turn, as the rules know them."""
+        self.worth: Final = worth
+        """How good it seems: to be compared only with other options of the same question."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,8 +40,18 @@ class Mind:
         """The number of the choice that the mind makes."""
         raise NotImplementedError
 
+    def options(self, seat: Seat) -> list[Option]:
+        """What the mind thought of, the best first: that is what it would choose if it were asked
+        for the first time. A mind that does not compare has but one."""
+        return [only_option(seat.decision, seat.decision.choices[self.choose(seat)])]
+
     def answer(self, game: Game) -> int:
         """The number of the choice that the mind makes in a game, of which it is shown only what a
         person may know."""
         self.seed = chance.advance(self.seed)
         return self.choose(Seat(game, self.seed))
+
+
+def only_option(asked: Decision, packed: int) -> Option:
+    """What is done without comparing it with anything."""
+    return Option(asked.choices.index(packed), (packed,), 0.0)

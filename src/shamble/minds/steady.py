@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from shamble.minds.answers import answer, knows
-from shamble.minds.mind import Mind
+from shamble.minds.mind import Mind, Option, only_option
 from shamble.minds.order import end_of, whose_turn
 from shamble.minds.outlook import Outlook
 from shamble.minds.playouts import different, led_to
@@ -51,56 +51,63 @@ class Steady(Mind):
         """The Survivor whose Turn it is."""
 
     def choose(self, seat: Seat) -> int:
-        return seat.decision.choices.index(self._choice(seat))
-
-    def _choice(self, seat: Seat) -> int:
         asked = seat.decision
         if not seat.at_menu or asked.kind != CHOOSING_ACTION:
             self._plan = []
-            world = seat.world(0)
-            if asked.kind == ACTIVATING and seat.at_menu:
-                return whose_turn(world, asked)
-            return answer(world) if knows(world) else weigh(world)
+            return self.options(seat)[0].choice
         if self._for != asked.survivor or not self._plan or self._plan[0] not in asked.choices:
             self._for = asked.survivor
-            self._plan = self.think(seat) or [end_of(asked.choices)]
+            self._plan = list(self.options(seat)[0].plan)
         packed = self._plan[0]
         self._plan = self._plan[1:] if verb_of(packed) in CERTAIN else []
-        return packed
+        return asked.choices.index(packed)
 
-    def think(self, seat: Seat) -> list[int]:
-        """The actions of the Turn; none if it is best to end it."""
+    def options(self, seat: Seat) -> list[Option]:
+        asked = seat.decision
+        if seat.at_menu and asked.kind == CHOOSING_ACTION:
+            return self._turns(seat)
         world = seat.world(0)
+        if asked.kind == ACTIVATING and seat.at_menu:
+            return [only_option(asked, whose_turn(world, asked))]
+        return [only_option(asked, answer(world))] if knows(world) else weighed(world)
+
+    def _turns(self, seat: Seat) -> list[Option]:
+        """The best Turns, compared by what they lead to."""
+        world, asked = seat.world(0), seat.decision
         outlook = Outlook(world.play, self._focus)
         plans = different(Turn(world, outlook).plans(self.width, DEPTH), self.plans)
-        best, most = plans[0], -1e9
-        for plan in plans if len(plans) > 1 else []:
+        found: list[Option] = []
+        for plan in plans:
             total = FIRST_SIGHT * self.worlds * plan.worth
-            for number in range(self.worlds):
+            for number in range(self.worlds) if len(plans) > 1 else ():
                 luck = (number + 0.5) / self.worlds
                 total += led_to(seat.world(number + 1), plan, outlook, luck, self.rounds)
-            if total > most:
-                best, most = plan, total
+            steps = plan.steps or [end_of(asked.choices)]
+            found.append(Option(asked.choices.index(steps[0]), tuple(steps), total / self.worlds))
+        found.sort(key=_by_worth)
         self._focus = outlook.focus
-        return best.steps
+        return found
 
 
-def weigh(world: Engine) -> int:
-    """The choice after which things look best once the step under way is over, as far as nobody
-    else is asked; of equals the first."""
+def _by_worth(option: Option) -> float:
+    return -option.worth
+
+
+def weighed(world: Engine) -> list[Option]:
+    """The choices by how things look once the step under way is over, as far as nobody else is
+    asked, the best first; of equals the first."""
     asked = world.decision
     if asked is None:
         raise AssertionError("nothing is asked")
     outlook = Outlook(world.play)
-    best, most = asked.choices[0], -1e9
-    for packed in asked.choices[:MOST_WEIGHED]:
+    found: list[Option] = []
+    for number, packed in enumerate(asked.choices[:MOST_WEIGHED]):
         tried = world.clone()
         tried.choose(packed)
         for _ in range(MOST_ANSWERS):
             if tried.decision is None or tried.at_step:
                 break
             tried.choose(answer(tried))
-        worth = outlook.worth(tried.play)
-        if worth > most:
-            best, most = packed, worth
-    return best
+        found.append(Option(number, (packed,), outlook.worth(tried.play)))
+    found.sort(key=_by_worth)
+    return found
