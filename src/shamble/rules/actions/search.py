@@ -95,7 +95,8 @@ def look_around(play: Play, survivor: int) -> Script[None]:
 def tell_of(play: Play, survivor: int, found: list[int]) -> Script[None]:
     """Let the handlers answer to what a Search found."""
     for handler in play.moments.cards_found + play.abilities[survivor].moments.cards_found:
-        yield from handler.cards_found(play, survivor, found) or ()
+        if (script := handler.cards_found(play, survivor, found)) is not None:
+            yield from script
 
 
 def cards_per_search(play: Play, survivor: int) -> int:

@@ -141,7 +141,8 @@ def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) ->
     if play.state.zone[survivor] < 0:
         return
     for handler in play.moments.attack_over + abilities.moments.attack_over:
-        yield from handler.attack_over(play, survivor, killed) or ()
+        if (script := handler.attack_over(play, survivor, killed)) is not None:
+            yield from script
 
 
 def _aim(play: Play, survivor: int, blow: Blow) -> Script[None]:

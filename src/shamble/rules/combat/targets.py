@@ -168,7 +168,8 @@ def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[
 def was_killed(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
     """Zombies of a kind died by a survivor's hand and are off the board."""
     for handler in play.moments.killed + play.abilities[survivor].moments.killed:
-        yield from handler.killed(play, survivor, zone, kind, count) or ()
+        if (script := handler.killed(play, survivor, zone, kind, count)) is not None:
+            yield from script
 
 
 def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
@@ -178,7 +179,8 @@ def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
         return
     yield from tell_those_in(play, zone)
     for handler in play.abilities[survivor].moments.cleared_a_zone:
-        yield from handler.cleared_a_zone(play, survivor) or ()
+        if (script := handler.cleared_a_zone(play, survivor)) is not None:
+            yield from script
 
 
 def tell_those_in(play: Play, zone: int) -> Script[None]:

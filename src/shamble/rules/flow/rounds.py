@@ -69,7 +69,8 @@ def asks_nothing(play: Play) -> bool:
 
 def _begin_players_phase(play: Play) -> Script[None]:
     for handler in play.moments.players_phase_begins:
-        yield from handler.players_phase_begins(play) or ()
+        if (script := handler.players_phase_begins(play)) is not None:
+            yield from script
 
 
 def _spawn(play: Play) -> Script[None]:
@@ -94,7 +95,8 @@ def _spawn(play: Play) -> Script[None]:
         yield from spawn.spawn_more(play)
     else:
         for handler in play.moments.zombies_phase_ends:
-            yield from handler.zombies_phase_ends(play) or ()
+            if (script := handler.zombies_phase_ends(play)) is not None:
+                yield from script
         state.more_spawned = 0
         if state.spawn_turns:
             state.spawn_turns, state.stage = [], len(spawn_order(play))
@@ -117,7 +119,8 @@ def _end_phase(play: Play) -> Script[None]:
     [2E 8 · BP 8] (ruling 13)"""
     state, material = play.state, play.material
     for handler in play.moments.end_phase:
-        yield from handler.end_phase(play, -1) or ()
+        if (script := handler.end_phase(play, -1)) is not None:
+            yield from script
     yield from _heal(play)
     if play.risen:
         yield from level_ups(play)

@@ -58,7 +58,8 @@ def players_step(play: Play) -> Script[None]:
     if verb_of(answer) == DROP:
         yield from drop(play, answer)
         return
-    yield from take_answer(play, answer, is_quiet(play, answer)) or ()
+    if (script := take_answer(play, answer, is_quiet(play, answer))) is not None:
+        yield from script
 
 
 def drop(play: Play, answer: int) -> Script[None]:
@@ -212,7 +213,8 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         if verb_of(answer) == DROP:
             yield from drop(play, answer)
             continue
-        yield from perform(play, survivor, answer) or ()
+        if (script := perform(play, survivor, answer)) is not None:
+            yield from script
         yield from finish_arranging(play)
         survivor = _played_instead(play, survivor)
         given = state.actions[survivor]
@@ -237,9 +239,10 @@ def _played_instead(play: Play, survivor: int) -> int:
 
 
 def _act(play: Play, survivor: int, answer: int) -> Script[None]:
-    yield from perform(play, survivor, answer) or ()
-    if not play.state.arranging:
-        yield from _finish(play, survivor) or ()
+    if (script := perform(play, survivor, answer)) is not None:
+        yield from script
+    if not play.state.arranging and (script := _finish(play, survivor)) is not None:
+        yield from script
 
 
 def _finish(play: Play, survivor: int) -> Script[None] | None:
@@ -256,7 +259,8 @@ def _finish(play: Play, survivor: int) -> Script[None] | None:
 
 def _level_ups_and_check(play: Play, survivor: int) -> Script[None]:
     yield from level_ups(play)
-    yield from _finish(play, survivor) or ()
+    if (script := _finish(play, survivor)) is not None:
+        yield from script
 
 
 def _settle_and_check(play: Play, survivor: int) -> Script[None]:

@@ -82,7 +82,8 @@ def _begin(play: Play, groups: list[Group]) -> Script[None]:
     """These zombies begin an Activation where they stand. (ruling 189)"""
     for handler in play.moments.zombies_activate:
         for zone, kind, count in groups:
-            yield from handler.zombies_activate(play, zone, kind, count) or ()
+            if (script := handler.zombies_activate(play, zone, kind, count)) is not None:
+                yield from script
 
 
 def _act(

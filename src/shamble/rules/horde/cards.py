@@ -182,7 +182,8 @@ def resolve_card(play: Play, card: int, zone: int, rush: bool = True) -> Script[
     if play.events is not None:
         play.tell(CARD_DRAWN, card, zone, level)
     before, play.answered = play.answered, []
-    yield from play.cards_bring[card].resolve(play, zone, level, rush) or ()
+    if (script := play.cards_bring[card].resolve(play, zone, level, rush)) is not None:
+        yield from script
     play.answered = before
     discard(play, card)
     play.check()

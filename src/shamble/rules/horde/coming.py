@@ -59,7 +59,8 @@ def spawn_zombies(
     placed = play.place(zone, kind, count)
     if placed:
         there = play.zombies(zone, kind)
-        yield from react_to_spawn(play, zone, kind, placed) or ()
+        if (script := react_to_spawn(play, zone, kind, placed)) is not None:
+            yield from script
         killed = there - play.zombies(zone, kind)  # of those just placed first (ruling 214)
         rushing = placed - killed if rush else 0
         if rushing > 0:
