@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from shamble.minds.arms import armed
+from shamble.minds.packing import arrange
 from shamble.minds.skill_ranks import rank
-from shamble.rules.actions.inventory_words import DISCARD, GIVE, RECEIVE
 from shamble.rules.combat.friendly_fire import FIRE_AT, FIRING_AT
 from shamble.rules.combat.rerolls import KEEP_ROLL, REROLLING
 from shamble.rules.combat.targets import SHARING_HITS
@@ -23,7 +22,7 @@ from shamble.rules.horde.attacks import (
     WOUND,
 )
 from shamble.rules.quests.tasks import Deed
-from shamble.rules.words.choices import DONE, TO_STAY, first, second, third, verb_of
+from shamble.rules.words.choices import TO_STAY, first, second, third, verb_of
 from shamble.rules.words.decisions import Decision
 
 Answer = Callable[[Engine, Decision], int]
@@ -125,38 +124,6 @@ def _leave(world: Engine, asked: Decision) -> int:
     if others and max([rows[zone][at] for zone in others]) > NEAR_ENOUGH:
         return TO_STAY
     return asked.choices[0]
-
-
-def arrange(world: Engine, asked: Decision) -> int:
-    """The best place for the cards: each move is tried, and the best that improves things is made.
-    Something is discarded only where there is no other way."""
-    play = world.play
-    owner, needed = play.state.arranging[0], wanted_cards(play)
-    best, most = -1, -1000.0
-    for discards in (False, True):
-        for packed in asked.choices:
-            verb = verb_of(packed)
-            if verb in (GIVE, RECEIVE) or (verb == DISCARD) != discards:
-                continue
-            if verb == DONE:
-                worth = armed(play, owner, needed) + 0.05
-            else:
-                tried = world.clone()
-                tried.choose(packed)
-                worth = armed(tried.play, owner, needed)
-            if worth > most:
-                best, most = packed, worth
-        if best >= 0:
-            return best
-    return asked.choices[0]
-
-
-def wanted_cards(play: Play) -> frozenset[int]:
-    """The card copies for which a goal of the quest asks."""
-    found: frozenset[int] = frozenset()
-    for task in play.quest.tasks(play):
-        found |= task.cards
-    return found
 
 
 ANSWERS: Final[dict[int, Answer]] = {}

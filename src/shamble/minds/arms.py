@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import kit_of
-from shamble.rules.boxes.facts import MELEE
+from shamble.rules.boxes.facts import MELEE, Weapon
 from shamble.rules.combat.rerolls import attack_rerolls
 
 if TYPE_CHECKING:
@@ -18,14 +18,16 @@ RELOADING: Final = 0.6
 class Arm:
     """One way in which a Survivor attacks."""
 
-    __slots__ = ("damage", "far", "hits", "near")
+    __slots__ = ("damage", "dual", "far", "hits", "near")
 
-    def __init__(self, near: int, far: int, hits: float, damage: int) -> None:
+    def __init__(self, near: int, far: int, hits: float, damage: int, dual: bool) -> None:
         self.near: Final = near
         self.far: Final = far
         self.hits: Final = hits
         """The hits of an action, on average."""
         self.damage: Final = damage
+        self.dual: Final = dual
+        """Whether two such weapons strike at once."""
 
 
 def hit_chance(accuracy: int, bonus: int, rerolls: bool) -> float:
@@ -36,29 +38,47 @@ def hit_chance(accuracy: int, bonus: int, rerolls: bool) -> float:
 
 def arms_of(play: Play, survivor: int) -> list[Arm]:
     """What a Survivor attacks with, a Dual pair as one. [2E 27 · BP 32-33 · WD 30-31]"""
+    return [
+        _arm(play, survivor, weapon, len(copies))
+        for _, weapon, copies in kit_of(play, survivor).arms
+    ]
+
+
+def arms_by_card(play: Play, survivor: int, copies: list[int]) -> dict[int, list[Arm]]:
+    """By card copy: what a Survivor could attack with who has it in hand, alone."""
+    card_of = play.material.card_of
+    return {
+        copy: [
+            _arm(play, survivor, weapon, 1)
+            for weapon in card_of[copy].weapons
+            if weapon is not None
+        ]
+        for copy in copies
+    }
+
+
+def _arm(play: Play, survivor: int, weapon: Weapon, copies: int) -> Arm:
     abilities = play.abilities[survivor]
-    found: list[Arm] = []
-    for _, weapon, copies in kit_of(play, survivor).arms:
-        way = weapon.way
-        dice = weapon.dice + abilities.dice[way]
-        damage = weapon.damage
-        if len(copies) > 1 and (weapon.dual or abilities.dual[way]):
-            dice, damage = 2 * dice, max(damage, weapon.pair_damage)
-        if damage == 1 and abilities.damage_two[way]:
-            damage = 2
-        rerolls = bool(attack_rerolls(play, survivor, weapon.ammo, abilities.lucky))
-        hits = dice * hit_chance(weapon.accuracy, abilities.roll[way], rerolls)
-        near, far = weapon.near, weapon.far
-        if way != MELEE:
-            far += abilities.max_range
-            if abilities.point_blank:
-                near = 0
-        elif abilities.reach:
-            far = max(far, 1)
-        if weapon.reload:
-            hits *= RELOADING
-        found.append(Arm(near, far, hits, damage + abilities.damage[way]))
-    return found
+    way = weapon.way
+    dice = weapon.dice + abilities.dice[way]
+    damage = weapon.damage
+    dual = weapon.dual or abilities.dual[way]
+    if copies > 1 and dual:
+        dice, damage = 2 * dice, max(damage, weapon.pair_damage)
+    if damage == 1 and abilities.damage_two[way]:
+        damage = 2
+    rerolls = bool(attack_rerolls(play, survivor, weapon.ammo, abilities.lucky))
+    hits = dice * hit_chance(weapon.accuracy, abilities.roll[way], rerolls)
+    near, far = weapon.near, weapon.far
+    if way != MELEE:
+        far += abilities.max_range
+        if abilities.point_blank:
+            near = 0
+    elif abilities.reach:
+        far = max(far, 1)
+    if weapon.reload:
+        hits *= RELOADING
+    return Arm(near, far, hits, damage + abilities.damage[way], dual)
 
 
 def armed(play: Play, survivor: int, needed: frozenset[int]) -> float:

@@ -74,6 +74,7 @@ class Outlook:
         self._goals: Final = play.state.goals
         self._left: Final = left_to_do(self.tasks)
         self._zones: Final = play.state.zone[:]
+        self._waits: Final = waits_at_doors(play)
         self._aims: Final[dict[int, list[list[float]]]] = {}
         """By passage state: see `aims`."""
 
@@ -136,18 +137,18 @@ class Outlook:
             return found
         escorted = [self._zones[person] for person in own if self._zones[person] >= 0]
         goes_along = bool(escorted) and not anybody  # whoever has nothing to do goes with them
-        others = _nearest(rows, escorted if goes_along else team)
         if self.focus not in team:
             self.focus = self._find_focus(rows, team, here)
-        to_focus = _nearest(rows, [self.focus])
         for person in here:
-            found[person] = others
+            rows = ways(play, self._waits[person])
             if person in own or anybody:
-                near = _nearest(rows, own[person]) if person in own else others
+                near = _nearest(rows, own.get(person, team))
                 found[person] = [
-                    NEAREST * near[zone] + (1.0 - NEAREST) * to_focus[zone]
+                    NEAREST * near[zone] + (1.0 - NEAREST) * rows[zone][self.focus]
                     for zone in range(len(rows))
                 ]
+            else:
+                found[person] = _nearest(rows, escorted if goes_along else team)
         return found
 
     def _find_focus(self, rows: Rows, zones: list[int], people: list[int]) -> int:
@@ -165,6 +166,29 @@ class Outlook:
         return any(rows[self._zones[person]][zone] < FAR for person in people)
 
 
+def waits_at_doors(play: Play) -> list[int]:
+    """By person: how many actions more a closed door costs. Who can open doors does not wait; the
+    others do, the longer the farther away the nearest one is who can."""
+    zones, rows = play.state.zone, ways(play)
+    able = [
+        person
+        for person in play.on_board()
+        if play.acts(person) and (play.abilities[person].breaks_in or opens_doors(play, person))
+    ]
+    found = [0] * len(zones)
+    for person in play.on_board():
+        if person not in able:
+            far = min([rows[zones[other]][zones[person]] for other in able], default=FAR)
+            found[person] = 1 if far < 2 else 3 if far < 4 else 6
+    return found
+
+
+def opens_doors(play: Play, survivor: int) -> bool:
+    """Whether a Survivor carries a card that opens doors."""
+    card_of = play.material.card_of
+    return any(card_of[copy].opens_doors for copy in play.inventory(survivor))
+
+
 def left_to_do(tasks: list[Task]) -> int:
     """How often something is still to be done."""
     return sum([task.count for task in tasks if task.deed not in UNCOUNTED])
@@ -172,10 +196,6 @@ def left_to_do(tasks: list[Task]) -> int:
 
 def _nearest(rows: Rows, zones: list[int] | tuple[int, ...]) -> list[float]:
     return [float(min([row[zone] for zone in zones])) for row in rows]
-
-
-def _least(one: list[float], other: list[float]) -> list[float]:
-    return [min(one[zone], other[zone]) for zone in range(len(one))]
 
 
 def _apart(rows: Rows, zones: list[int], people: list[int], person: int) -> float:

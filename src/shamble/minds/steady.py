@@ -75,7 +75,7 @@ class Steady(Mind):
         """The best Turns, compared by what they lead to."""
         world, asked = seat.world(0), seat.decision
         outlook = Outlook(world.play, self._focus)
-        plans = different(Turn(world, outlook).plans(self.width, DEPTH), self.plans)
+        plans = different(Turn(world, outlook, True).plans(self.width, DEPTH), self.plans)
         found: list[Option] = []
         for plan in plans:
             total = FIRST_SIGHT * self.worlds * plan.worth

@@ -12,6 +12,7 @@ from shamble.minds.answers import answer
 from shamble.minds.arms import armed, hit_chance
 from shamble.minds.danger import DEATH, WOUND
 from shamble.minds.outlook import Outlook
+from shamble.minds.packing import traded, unpacked
 from shamble.rules.actions.cards import MAKE_NOISE
 from shamble.rules.actions.inventory_words import REORGANISE, TRADE
 from shamble.rules.actions.kit import EAT
@@ -26,14 +27,12 @@ from shamble.rules.flow.words import ACTIVATING, CHOOSING_ACTION, DROP, END_TURN
 from shamble.rules.quests.tasks import Deed
 from shamble.rules.skills.noise import SHOUT, THROW_DECOY
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import third, verb_of
+from shamble.rules.words.choices import first, third, verb_of
 
 IGNORED: Final = frozenset(
     [
         EAT,
         MAKE_NOISE,
-        TRADE,
-        REORGANISE,
         DROP,
         TRICK_SHOT,
         IMPROVISE,
@@ -48,6 +47,10 @@ FOUND: Final = 4.0
 SOUGHT: Final = 12.0
 """What it is worth where a goal asks for cards."""
 WELL_ARMED: Final = 6.0
+ARMED: Final = 1.5
+"""How much better weapons count, by what they are worth in hand."""
+WORTH_AN_ACTION: Final = 2.0
+"""So much better they must be for an action to be spent on it."""
 HALF_HIT: Final = 1.5
 """What is left over of the hits of a plan, for each."""
 EFFORT: Final = 0.05
@@ -83,10 +86,15 @@ def _by_worth(plan: TurnPlan) -> float:
 class Turn:
     """Looks for good Turns of the Survivor who is active in a world."""
 
-    def __init__(self, world: Engine, outlook: Outlook) -> None:
+    def __init__(self, world: Engine, outlook: Outlook, handles: bool = False) -> None:
+        """`handles`: whether it also thinks of trading and of putting cards in order."""
         self.me: Final = world.state.active
         self.outlook: Final = outlook
         play = world.play
+        self._packed: Final = unpacked(play, self.me) if handles else 0.0
+        """What it would bring to put the own cards in order."""
+        self._traded: Final = traded(play, self.me) if handles else {}
+        """What it would bring to trade, by partner."""
         room = max(0.15, 1.6 - armed(play, self.me, frozenset()) / WELL_ARMED)
         wanted = any(task.deed == Deed.FIND for task in outlook.tasks)
         self._search: Final = FOUND * room + (SOUGHT if wanted else 0.0)
@@ -143,7 +151,11 @@ class Turn:
             if not killable(world.play, zone, blow.damage + blow.six_damage, blow.chosen):
                 return None
             bonus -= self._endangered(world.play, blow)
-
+        elif verb in (TRADE, REORGANISE):
+            brings = self._traded.get(first(packed), 0.0) if verb == TRADE else self._packed
+            if brings < WORTH_AN_ACTION or packed in plan.steps:
+                return None
+            bonus += ARMED * brings
         elif verb == SEARCH:
             bonus += self._search
         luck = act(world, packed, luck)

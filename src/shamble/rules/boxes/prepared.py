@@ -76,8 +76,9 @@ class Prepared:
         """The zones in sight by passage state, zone, nearest and farthest range, and eyes."""
         self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
         """The next steps where no way is open, by passage state, walker, zone and target."""
-        self.ways: Final[dict[tuple[int, int], list[list[int]]]] = {}
-        """Distances for Survivors, by passage state and doors that are locked: see `foresight`."""
+        self.ways: Final[dict[tuple[int, int, int], list[list[int]]]] = {}
+        """Distances for Survivors, by passage state, doors that are locked, and how long one waits
+        at a closed door: see `foresight`."""
 
 
 def prepare(material: Material) -> Prepared:

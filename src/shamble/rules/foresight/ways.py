@@ -19,16 +19,17 @@ MOST_CACHED: Final = 400
 Rows = list[list[int]]
 
 
-def ways(play: Play) -> Rows:
+def ways(play: Play, waiting: int = 0) -> Rows:
     """By zone and zone: the actions from one to the other for a Survivor whom no Zombie holds up,
-    an action for each step and for each closed door that somebody on the board may open."""
+    an action for each step and for each closed door that somebody on the board may open. `waiting`:
+    so many actions more for each door, for a Survivor who has to wait for who can open it."""
     known = prepare(play.material).ways
-    key = (play.state.passages, _shut(play))
+    key = (play.state.passages, _shut(play), waiting)
     rows = known.get(key)
     if rows is None:
         if len(known) >= MOST_CACHED:
             known.clear()
-        rows = known[key] = _all_ways(play, key[1])
+        rows = known[key] = _all_ways(play, key[1], waiting)
     return rows
 
 
@@ -43,7 +44,7 @@ def _shut(play: Play) -> int:
     return shut
 
 
-def _all_ways(play: Play, shut: int) -> Rows:
+def _all_ways(play: Play, shut: int, waiting: int) -> Rows:
     board, passages = play.material.board, play.state.passages
     steps = play.passages.steps(Walker.SURVIVOR)
     doors: list[list[int]] = [[] for _ in steps]
@@ -52,18 +53,21 @@ def _all_ways(play: Play, shut: int) -> Rows:
         if closed and not board.is_barricaded(passages, door.index):
             doors[door.a].append(door.b)
             doors[door.b].append(door.a)
-    return [_ways_from(start, steps, doors) for start in range(len(steps))]
+    return [_ways_from(start, steps, doors, 2 + waiting) for start in range(len(steps))]
 
 
-def _ways_from(start: int, steps: list[tuple[int, ...]], doors: list[list[int]]) -> list[int]:
-    """The distances from a zone: a step is an action, and so is a closed door on the way."""
+def _ways_from(
+    start: int, steps: list[tuple[int, ...]], doors: list[list[int]], through: int
+) -> list[int]:
+    """The distances from a zone: a step is an action, one through a closed door is several."""
     row = [FAR] * len(steps)
     row[start] = 0
-    waves: list[list[int]] = [[start], [], []]
+    waves: list[list[int]] = [[] for _ in range(through + 1)]
+    waves[0].append(start)
     distance = 0
     while any(waves):
-        wave = waves[0]
-        waves = [waves[1], waves[2], []]
+        wave = waves.pop(0)
+        waves.append([])
         for zone in wave:
             if row[zone] < distance:
                 continue
@@ -72,8 +76,8 @@ def _ways_from(start: int, steps: list[tuple[int, ...]], doors: list[list[int]])
                     row[other] = distance + 1
                     waves[0].append(other)
             for other in doors[zone]:
-                if distance + 2 < row[other]:
-                    row[other] = distance + 2
-                    waves[1].append(other)
+                if distance + through < row[other]:
+                    row[other] = distance + through
+                    waves[through - 1].append(other)
         distance += 1
     return row
