@@ -81,13 +81,18 @@ def _arm(play: Play, survivor: int, weapon: Weapon, copies: int) -> Arm:
     return Arm(near, far, hits, damage + abilities.damage[way], dual)
 
 
+def arm_worth(arm: Arm) -> float:
+    """How good a weapon is."""
+    worth = arm.hits * (0.4 + 0.6 * arm.damage)
+    return worth * (1.15 if arm.far else 1.0) * (0.8 if arm.near else 1.0)
+
+
 def armed(play: Play, survivor: int, needed: frozenset[int]) -> float:
     """How well a Survivor is equipped: what the hands strike with counts most, then what else is
     carried that helps. `needed`: card copies for which a goal of the quest asks."""
     best = shot = 0.0
     for arm in arms_of(play, survivor):
-        worth = arm.hits * (0.4 + 0.6 * arm.damage)
-        worth *= (1.15 if arm.far else 1.0) * (0.8 if arm.near else 1.0)
+        worth = arm_worth(arm)
         best = max(best, worth)
         if arm.far:
             shot = max(shot, worth)

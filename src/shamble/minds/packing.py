@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.minds.arms import Arm, arms_by_card, hit_chance
+from shamble.minds.arms import arm_worth, arms_by_card, hit_chance
 from shamble.rules.actions.inventory import BACKPACK, BODY, DRAWN, HANDS
 from shamble.rules.actions.inventory_words import DISCARD, GIVE, PUT, RECEIVE, SWAP
 from shamble.rules.actions.kit import OWN_SLOTS
@@ -36,7 +36,17 @@ NOWHERE: Final = -1
 class Packing:
     """The best places for the cards of a Survivor."""
 
-    __slots__ = ("_arms", "_copies", "_heat", "_needed", "_play", "_survivor", "places", "worth")
+    __slots__ = (
+        "_arms",
+        "_carried",
+        "_copies",
+        "_heat",
+        "_needed",
+        "_play",
+        "_survivor",
+        "places",
+        "worth",
+    )
 
     def __init__(
         self, play: Play, survivor: int, copies: list[int], needed: frozenset[int], most: int
@@ -48,6 +58,9 @@ class Packing:
         self._needed: Final = needed
         self._heat: Final = heat(play, survivor)
         self._arms: Final = arms_by_card(play, survivor, copies)
+        opener = OPENER if opener_beside(play, survivor) else ONLY_OPENER
+        self._carried: Final = {copy: carried(play, copy, opener) for copy in copies}
+        """How good it is to have each card in the backpack."""
         self.worth = -1.0
         """How good it is to have these cards, in these places."""
         self.places: dict[int, int] = {}
@@ -70,18 +83,18 @@ class Packing:
             if bodies:
                 worth += self._dress(rest, places)
             left = most
-            carried: list[tuple[float, int]] = []
+            rest_values: list[tuple[float, int]] = []
             for copy in copies:
-                value = self._carried(copy)
+                extra = 0.0
                 if copy in self._needed and left > 0:
                     left -= 1
-                    value += NEEDED
+                    extra = NEEDED
                 if copy in places:
-                    worth += value - self._carried(copy)
+                    worth += extra
                 else:
-                    carried.append((-value, copy))
-            carried.sort()
-            for value, copy in carried[:room]:
+                    rest_values.append((-extra - self._carried[copy], copy))
+            rest_values.sort()
+            for value, copy in rest_values[:room]:
                 places[copy] = BACKPACK
                 worth -= value
             if worth > self.worth:
@@ -126,25 +139,18 @@ class Packing:
                 total += 0.8 * self._heat
         return total + IN_HAND * best + shot
 
-    def _carried(self, copy: int) -> float:
-        """How good it is to have a card in the backpack."""
-        play = self._play
-        card = play.material.card_of[copy]
-        total = 2.0 * card.thrown + 0.7 * bool(card.rerolls) + 0.3 * card.food
-        total += 0.9 * (card.search > 0 or card.light) + 0.5 * (card.armor > 0)
-        for weapon in card.weapons:
-            if weapon is not None:
-                total += 0.25 * weapon.dice * hit_chance(weapon.accuracy, 0, False) * weapon.damage
-                total += 0.1 * (weapon.way == RANGED)
-        if card.opens_doors:
-            total += OPENER if opener_beside(play, self._survivor) else ONLY_OPENER
-        return total
 
-
-def arm_worth(arm: Arm) -> float:
-    """How good a weapon is."""
-    worth = arm.hits * (0.4 + 0.6 * arm.damage)
-    return worth * (1.15 if arm.far else 1.0) * (0.8 if arm.near else 1.0)
+def carried(play: Play, copy: int, opener: float) -> float:
+    """How good it is to have a card in the backpack. `opener`: what one is worth that opens
+    doors."""
+    card = play.material.card_of[copy]
+    total = 2.0 * card.thrown + 0.7 * bool(card.rerolls) + 0.3 * card.food
+    total += 0.9 * (card.search > 0 or card.light) + 0.5 * (card.armor > 0)
+    for weapon in card.weapons:
+        if weapon is not None:
+            total += 0.25 * weapon.dice * hit_chance(weapon.accuracy, 0, False) * weapon.damage
+            total += 0.1 * (weapon.way == RANGED)
+    return total + opener if card.opens_doors else total
 
 
 def heat(play: Play, survivor: int) -> int:

@@ -63,7 +63,7 @@ def _play_on(world: Engine, until: int, luck: float, outlook: Outlook) -> None:
             return
         if asked.kind == CHOOSING_ACTION and world.at_step:
             if not steps or steps[0] not in asked.choices:
-                steps = Turn(world, outlook).plans(1, DEPTH)[0].steps
+                steps = Turn(world, outlook, searches=False).plans(1, DEPTH)[0].steps
             luck = act(world, steps[0] if steps else end_of(asked.choices), luck)
             steps = steps[1:]
         elif asked.kind == ACTIVATING and world.at_step:

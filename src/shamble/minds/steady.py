@@ -75,10 +75,10 @@ class Steady(Mind):
         """The best Turns, compared by what they lead to."""
         world, asked = seat.world(0), seat.decision
         outlook = Outlook(world.play, self._focus)
-        plans = different(Turn(world, outlook, True).plans(self.width, DEPTH), self.plans)
+        plans = different(Turn(world, outlook, trades=True).plans(self.width, DEPTH), self.plans)
         found: list[Option] = []
         for plan in plans:
-            total = FIRST_SIGHT * self.worlds * plan.worth
+            total = self.worlds * (FIRST_SIGHT * plan.worth + plan.bonus)
             for number in range(self.worlds) if len(plans) > 1 else ():
                 luck = (number + 0.5) / self.worlds
                 total += led_to(seat.world(number + 1), plan, outlook, luck, self.rounds)

@@ -42,7 +42,7 @@ IGNORED: Final = frozenset(
     ]
 )
 """What no plan is made of."""
-FOUND: Final = 4.0
+FOUND: Final = 8.0
 """What a Search is worth to a Survivor who has next to nothing."""
 SOUGHT: Final = 12.0
 """What it is worth where a goal asks for cards."""
@@ -86,14 +86,18 @@ def _by_worth(plan: TurnPlan) -> float:
 class Turn:
     """Looks for good Turns of the Survivor who is active in a world."""
 
-    def __init__(self, world: Engine, outlook: Outlook, handles: bool = False) -> None:
-        """`handles`: whether it also thinks of trading and of putting cards in order."""
+    def __init__(
+        self, world: Engine, outlook: Outlook, searches: bool = True, trades: bool = False
+    ) -> None:
+        """Whether it also thinks of Searches, and of trading and of putting cards in order: what
+        these are good for shows only later."""
         self.me: Final = world.state.active
         self.outlook: Final = outlook
         play = world.play
-        self._packed: Final = unpacked(play, self.me) if handles else 0.0
+        self._searches: Final = searches
+        self._packed: Final = unpacked(play, self.me) if trades else 0.0
         """What it would bring to put the own cards in order."""
-        self._traded: Final = traded(play, self.me) if handles else {}
+        self._traded: Final = traded(play, self.me) if trades else {}
         """What it would bring to trade, by partner."""
         room = max(0.15, 1.6 - armed(play, self.me, frozenset()) / WELL_ARMED)
         wanted = any(task.deed == Deed.FIND for task in outlook.tasks)
@@ -142,22 +146,25 @@ class Turn:
     def _step(self, plan: TurnPlan, packed: int) -> TurnPlan | None:
         verb = verb_of(packed)
         bonus, luck = plan.bonus, plan.luck
-        world = plan.world.clone()
+        play = plan.world.play
         if verb in (ATTACK, DUAL_ATTACK):
             zone = third(packed)
-            if not world.state.crowd[zone]:
+            if not play.state.crowd[zone]:
                 return None
-            blow = Blow(world.play, self.me, packed)
-            if not killable(world.play, zone, blow.damage + blow.six_damage, blow.chosen):
+            blow = Blow(play, self.me, packed)
+            if not killable(play, zone, blow.damage + blow.six_damage, blow.chosen):
                 return None
-            bonus -= self._endangered(world.play, blow)
+            bonus -= self._endangered(play, blow)
         elif verb in (TRADE, REORGANISE):
             brings = self._traded.get(first(packed), 0.0) if verb == TRADE else self._packed
             if brings < WORTH_AN_ACTION or packed in plan.steps:
                 return None
             bonus += ARMED * brings
         elif verb == SEARCH:
+            if not self._searches:
+                return None
             bonus += self._search
+        world = plan.world.clone()
         luck = act(world, packed, luck)
         worth = self.outlook.worth(world.play) + bonus + HALF_HIT * luck
         worth -= EFFORT * len(plan.steps)
