@@ -12,6 +12,7 @@ from shamble.game import Deed, Game
 from shamble.hints import Hint, Reason, hint, why
 from shamble.hints.told import hint_said, reason_said
 from shamble.minds.answers import ANSWERS, WHY
+from shamble.rules.table import chance
 from shamble.telling.sayings import Sayings
 from tests.minds.tables import BOXES, asked, prepared, written_down
 from tests.soak import rounds
@@ -79,7 +80,7 @@ def test_why_of_a_choice_that_was_made() -> None:
     game = Game.new("M0", seed=3)
     while game.decision.kind != "action":
         game.choose(0)
-    best = hint(game, 5, "steady")
+    best = hint(game, chance.advance(5), "steady")
     assert why(game, best.best.choice, 5, "steady") == best.best.reasons
     for choice in game.decision.choices:
         assert why(game, choice, 5, "quick")

@@ -11,8 +11,10 @@ from shamble.hints.weighing import Weighing, is_menu
 from shamble.minds import MINDS, Option, Seat
 from shamble.minds.order import end_of
 from shamble.minds.steady import weighed
+from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import END_TURN
-from shamble.rules.words.choices import verb_of
+from shamble.rules.table import chance
+from shamble.rules.words.choices import VERBS, numbers_of, verb_of
 from shamble.rules.words.texts import text_of
 
 MOST_REASONS: Final = 4
@@ -38,9 +40,10 @@ def hint(game: Game, seed: int, mind: str = "steady") -> Hint:
 def why(game: Game, choice: str, seed: int, mind: str) -> tuple[Reason, ...]:
     """What speaks for a choice that a mind made in this position: for the plan that it begins, if
     the mind comes to it again, or else for the choice alone."""
-    seat = Seat(game, seed)
+    thinking = MINDS[mind](seed)
+    seat = Seat(game, chance.advance(thinking.seed))  # as it sees it when it plays
     number = game.decision.choices.index(choice)
-    found = [option for option in MINDS[mind](seed).options(seat) if option.choice == number]
+    found = [option for option in thinking.options(seat) if option.choice == number]
     alone = Option(number, (seat.decision.choices[number],), 0.0)
     return reasons(seat, found[0] if found else alone)
 
@@ -64,7 +67,18 @@ def _advice(
 ) -> Advice:
     told = plan[: max(1, weighing.told_steps)]
     texts = tuple([text_of(seat.play.material, packed) for packed in told])
-    return Advice(choice=texts[0], plan=texts, reasons=reasons)
+    zones = tuple([_zone(seat.play, packed) for packed in told])
+    return Advice(choice=texts[0], plan=texts, zones=zones, reasons=reasons)
+
+
+def _zone(play: Play, packed: int) -> int:
+    """The zone of which a choice speaks, or -1."""
+    described, numbers = VERBS[verb_of(packed)], numbers_of(packed)
+    named = described.fields(numbers)
+    if "zone" in named:
+        return named["zone"]
+    parts = zip(described.parts, numbers, strict=True)
+    return max([part.zone(play.material, play.state, one) for part, one in parts], default=-1)
 
 
 def _next_best(seat: Seat, options: list[Option]) -> Option | None:

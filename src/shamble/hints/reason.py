@@ -29,6 +29,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     plan: tuple[str, ...]
     """This choice and those that would follow it in the same Turn, as far as no hidden card has to
     be turned before."""
+    zones: tuple[int, ...]
+    """Where each of these leads or aims, or -1."""
     reasons: tuple[Reason, ...]
     """The strongest first; of the next best there may be none."""
 
