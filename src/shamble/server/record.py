@@ -199,7 +199,7 @@ class Record:
         )
 
     def _fold_hints(self, entry: LogEntry) -> None:
-        """Allow hints, or no more. Everybody is told by whom."""
+        """Allow hints, or no more. Everybody is told in the chat."""
         self.hints = bool(entry.text)
         self._say(
             Line(
