@@ -27,7 +27,7 @@ def db(tmp_path: Path) -> str:
 
 @pytest.fixture
 def server(db: str) -> Iterator[Server]:
-    with Server(db, limits=FREELY) as started:
+    with Server(db, limits={**FREELY, "thought_seconds": 50}) as started:
         yield started
         assert "Traceback" not in started.log()
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from shamble.minds.outlook import UNCOUNTED
 from shamble.minds.seat import Seat
-from shamble.minds.turns import LUCK, act
+from shamble.minds.turns import LUCK, act, settle
 from shamble.rules.actions.search import SEARCH
 from shamble.rules.combat.options import ATTACK, DUAL_ATTACK
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.aftermath import toll_of
 from shamble.rules.foresight.toll import Toll
 from shamble.rules.table.hidden import secrets
@@ -61,7 +62,7 @@ class Trial:
         state, before = world.state, secrets(world.play)
         crowd, here = state.crowd[:], self._zone()
         passages, goals, left = state.passages, state.goals, left_to_do(world.play)
-        luck = act(world, packed, luck)
+        luck = self._make(packed, luck)
         self.steps += 1
         self.searched += verb_of(packed) == SEARCH
         if not self.revealed and secrets(world.play) != before:
@@ -80,6 +81,16 @@ class Trial:
             for deed, count in left.items():
                 if count > then[deed]:
                     self.done[deed, where if where >= 0 else here] += count - then[deed]
+        return luck
+
+    def _make(self, packed: int, luck: float) -> float:
+        """Make a choice and answer what follows. Only at the menu of a Turn an attack is one of the
+        active Survivor, whose dice are known to fall as on average."""
+        world, asked = self.world, self.world.decision
+        if asked is not None and asked.kind == CHOOSING_ACTION and world.at_step:
+            return act(world, packed, luck)
+        world.choose(packed)
+        settle(world)
         return luck
 
     def _zone(self) -> int:
