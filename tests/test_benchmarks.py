@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import board, compare, history, load, peers, rules
+from benchmarks import board, compare, hints, history, load, peers, rules
 
 import shamble
 from shamble.game import Game
@@ -50,6 +50,16 @@ def test_the_board_prints_every_figure(capsys: pytest.CaptureFixture[str]) -> No
     assert all(figure["seconds"] > 0 for figure in figures.values())
     board.main(["M0"])
     assert "calibration loop" in capsys.readouterr().out
+
+
+def test_hints_are_timed_at_menus(capsys: pytest.CaptureFixture[str]) -> None:
+    assert all(game.decision.kind == "action" for game in hints.menus("M0", 3))
+    hints.main(["M0", "--positions", "2", "--json"])
+    figures = json.loads(capsys.readouterr().out)["quests"]["M0"]
+    assert list(figures) == [hints.P50, hints.P95, hints.LONGEST]
+    assert 0 < figures[hints.P50] <= figures[hints.P95] <= figures[hints.LONGEST]
+    hints.main(["M0", "--positions", "1"])
+    assert "hints at 1 menus each" in capsys.readouterr().out
 
 
 def test_every_quest_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:

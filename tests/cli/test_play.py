@@ -101,6 +101,22 @@ def test_how_far_the_goals_are(state: Path, language: str, command: str, lines: 
         assert text.count(line) >= 2, "with the board, and when it is asked for"
 
 
+@pytest.mark.parametrize(
+    "language, command, lines",
+    [
+        ("en", "hint", ["What I would do: ", "To be expected: ", "The next best: "]),
+        ("fr", "conseil", ["Ce que je ferais : ", "À prévoir : ", "Le meilleur choix suivant : "]),
+        ("pl", "rada", ["Mój wybór: ", "Czego się spodziewać: ", "Następny najlepszy wybór: "]),
+    ],
+)
+def test_what_a_bot_would_do(state: Path, language: str, command: str, lines: list[str]) -> None:
+    """Who asks still chooses: nothing is done by it."""
+    text = play(state, "M0", "--seed", "7", "--lang", language, typed=f"1\n{command}\n")
+    for line in lines:
+        assert line in text
+    assert len(kept(state).choices) == 1
+
+
 def test_a_goal_that_is_met_is_told_as_met(capsys: pytest.CaptureFixture[str]) -> None:
     game = Game.new("M0", seed=7)
     game.play.meet(1)

@@ -107,7 +107,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
         *("choice", "list", "confirm", "cancel", "undo", "redo"),
-        *("end", "forecast", "rules", "choices", "board", "team", "guide", "help"),
+        *("end", "forecast", "rules", "choices", "board", "team", "guide", "hint", "help"),
         *("film", "scene"),
         *("zones", "act", "ping", "pan", "zoom", "fit"),
     ),

@@ -12,7 +12,7 @@ from shamble.server.record import Record
 from shamble.server.shapes import Links, NewTable, Sit
 from shamble.server.table import Table
 from shamble.server.tables import Hall
-from shamble.server.thoughts import Thought
+from shamble.server.thoughts import Answer, Thought
 from shamble.server.tokens import hash_of
 from shamble.server.wire import Policy
 from tests.server.around import Listener, create, hall_in, play_until, two_seats
@@ -24,15 +24,15 @@ class Slowly:
     """Thinkers that answer when they are told to."""
 
     def __init__(self, hall: Hall) -> None:
-        self.asked: asyncio.Queue[tuple[Thought, asyncio.Future[str]]] = asyncio.Queue()
+        self.asked: asyncio.Queue[tuple[Thought, asyncio.Future[Answer]]] = asyncio.Queue()
         hall.bots._thinkers.answer = self.answer  # type: ignore[method-assign]
 
-    async def answer(self, thought: Thought) -> str:
-        answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    async def answer(self, thought: Thought) -> Answer:
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.asked.put_nowait((thought, answered))
         return await answered
 
-    async def next(self) -> tuple[Thought, asyncio.Future[str]]:
+    async def next(self) -> tuple[Thought, asyncio.Future[Answer]]:
         return await asyncio.wait_for(self.asked.get(), PATIENCE)
 
 
@@ -91,18 +91,18 @@ def test_a_choice_that_became_stale_is_dropped(tmp_path: Path) -> None:
             ben = Listener(links.seats[1])
             await table.choose(ben.hashes, table.record.version, question.choices[-1])
             made = len(table.record.choices)
-            answered.set_result(question.choices[0])
+            answered.set_result(Answer(choice=question.choices[0]))
             _, second = await slowly.next()
             assert len(table.record.choices) == made
             assert stale() == before + 1
             await table.undo(ada.hashes, table.record.version)
             assert len(table.record.choices) == made - 1
-            second.set_result(question.choices[0])
+            second.set_result(Answer(choice=question.choices[0]))
             _, third = await slowly.next()
             assert stale() == before + 2
             assert table.record.choices[-1] != question.choices[0]
             await seating.set_bot(table, ben.hashes, 1, None)
-            third.set_result(question.choices[0])
+            third.set_result(Answer(choice=question.choices[0]))
             await asyncio.sleep(0.1)
             assert seating.bot_asked(table) is None
             assert len(table.record.choices) == made - 1, "the person plays again"
@@ -123,7 +123,7 @@ def test_what_a_bot_chose_is_taken_back_as_a_persons(tmp_path: Path) -> None:
             thought, answered = await slowly.next()
             assert not thought.follows
             assert table.question is not None
-            answered.set_result(table.question.choices[0])
+            answered.set_result(Answer(choice=table.question.choices[0]))
             await until(table, made + 1)
             assert table.record.makers[-1] == 1
             assert (table.undo_needs, table.undo_seat) == ("free", None)
@@ -147,7 +147,7 @@ def test_a_bot_that_goes_on_may_go_on_with_its_plan(tmp_path: Path) -> None:
                 thought, answered = await slowly.next()
                 followed.append(thought.follows)
                 assert table.question is not None
-                answered.set_result(table.question.choices[0])
+                answered.set_result(Answer(choice=table.question.choices[0]))
             assert followed == [False, True, True]
 
     asyncio.run(scene())

@@ -45,6 +45,13 @@ export interface AskForecast {
   decision: number;
 }
 
+/** What a bot would do now. For people with a seat, where hints are allowed. */
+export interface AskHint {
+  type: "ask-hint";
+  ref: number;
+  decision: number;
+}
+
 /** What the guide could teach now. */
 export interface AskLessons {
   type: "ask-lessons";
@@ -59,6 +66,13 @@ export interface AskOdds {
   ref: number;
   decision: number;
   choice: string;
+}
+
+/** Why the bot at a seat chose what it chose last. For people with a seat, and for the host. */
+export interface AskWhy {
+  type: "ask-why";
+  ref: number;
+  seat: number;
 }
 
 /** One row of numbers of a weapon. */
@@ -417,6 +431,20 @@ export interface Hello {
   beat_seconds: number;
 }
 
+/** What a bot would do. Only who asked hears it. */
+export interface HintTold {
+  type: "hint";
+  ref: number;
+  decision: number;
+  choice: string;
+  said: string;
+  plan: StepTold[];
+  reasons: ReasonTold[];
+  expects: string[];
+  other: OtherTold | null;
+  instead: "quick" | null;
+}
+
 /** A point that the books leave open, and that a table may decide. */
 export interface HouseRule {
   name: string;
@@ -497,9 +525,9 @@ export interface LessonsTold {
   lessons: LessonNow[];
 }
 
-/** A line of the chat: what somebody said, that the host muted somebody, or that a bot plays a */
+/** A line of the chat: what somebody said, that the host muted somebody, that a bot plays a */
 export interface Line {
-  kind: "bot" | "muted" | "person" | "said" | "unmuted";
+  kind: "bot" | "hints" | "muted" | "no-hints" | "person" | "said" | "unmuted";
   seq: number;
   seat: number | null;
   name: string;
@@ -603,6 +631,7 @@ export interface NewTable {
   mine?: number[];
   bots?: ("quick" | "steady" | null)[];
   pace?: "at-once" | "normal" | "slow";
+  hints?: boolean;
 }
 
 /** An Objective on the board; a hidden one shows no colour. */
@@ -657,6 +686,14 @@ export interface OpenedSave {
   open?: boolean;
 }
 
+/** The next best choice. */
+export interface OtherTold {
+  choice: string;
+  said: string;
+  reasons: ReasonTold[];
+  worse: string[];
+}
+
 /** What the people at a table agreed on. */
 export interface Policy {
   undo?: "consent" | "free" | "strict";
@@ -683,6 +720,7 @@ export interface Presence {
   spectators: number;
   spectators_muted: boolean;
   pace: "at-once" | "normal" | "slow";
+  hints: boolean;
   you: You;
 }
 
@@ -750,6 +788,12 @@ export interface QuestPage {
   setup: string[];
   honesty: string[];
   notes: string[];
+}
+
+/** Something that speaks for a choice. */
+export interface ReasonTold {
+  said: string;
+  zone: string | null;
 }
 
 /** Make the choice again that was taken back. */
@@ -857,6 +901,13 @@ export interface SetBot {
   mind: "quick" | "steady" | null;
 }
 
+/** Allow hints at the table, as its host may, or no more, as everybody with a seat may. */
+export interface SetHints {
+  type: "hints";
+  ref: number;
+  allowed: boolean;
+}
+
 /** Say how fast bots act. For everybody with a seat, and for the host. */
 export interface SetPace {
   type: "pace";
@@ -899,6 +950,13 @@ export interface Speak {
   type: "speak";
   ref: number;
   language: string;
+}
+
+/** A choice of a plan, as it would be offered now. */
+export interface StepTold {
+  choice: string;
+  said: string;
+  zone: string | null;
 }
 
 /** What a person would suffer; or the Guards of a zone, who are all alike; or several people who */
@@ -1104,8 +1162,18 @@ export interface Welcome {
   spectators: number;
   spectators_muted: boolean;
   pace: "at-once" | "normal" | "slow";
+  hints: boolean;
   chat: Line[];
   language: string;
+}
+
+/** Why a bot made its last choice. */
+export interface WhyTold {
+  type: "why";
+  ref: number;
+  seat: number;
+  said: string;
+  reasons: ReasonTold[];
 }
 
 /** What this browser may do. */
@@ -1140,9 +1208,9 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | Beat;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | SetHints | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | AskHint | AskWhy | Beat;
 
-export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | AftermathTold | LessonsTold | Goodbye;
+export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | AftermathTold | LessonsTold | HintTold | WhyTold | Goodbye;
 
 export type SceneKind = "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
 export type Log = "fights" | "horde" | "finds";

@@ -12,6 +12,8 @@ from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Cost, Game, GameError, Question
 from shamble.game.describing import word_of
+from shamble.hints import hint
+from shamble.hints.told import hint_said
 from shamble.telling.harm import harm_said
 from shamble.telling.toll import toll_said
 
@@ -33,6 +35,7 @@ class Command(enum.StrEnum):
     TEAM = "team"
     GOALS = "goals"
     DROP = "drop"
+    HINT = "hint"
     SAVE = "save"
     QUIT = "quit"
     HELP = "help"
@@ -193,6 +196,8 @@ class Session:
                 self.screen.goals()
             case Command.HELP:
                 self._help()
+            case Command.HINT:
+                self._hint(question)
             case Command.DROP if not rest:
                 self._free(question)
             case _ if typed and question is not None:
@@ -208,6 +213,15 @@ class Session:
         else:
             told = [self.screen.sayings.choice(choice, question) for choice in question.free]
             self.desk.out.choices(("", *row) for row in zip(told, question.free, strict=True))
+
+    def _hint(self, question: Question | None) -> None:
+        """What a bot would do here."""
+        if question is None:
+            self._print("hint.none")
+            return
+        advice = hint(self.game, self.game.length)
+        for line in hint_said(advice, question, self.screen.sayings):
+            self.desk.out.line(line)
 
     def _choose(self, typed: str, question: Question) -> None:
         choice = int(typed) - 1 if typed.isdecimal() else typed

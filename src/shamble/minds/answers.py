@@ -136,3 +136,12 @@ ANSWERS[SHARING_HITS] = _aim
 ANSWERS[REROLLING] = _reroll
 ANSWERS[LEVEL_UP] = _learn
 ANSWERS[LEAVING_BOARD] = _leave
+
+WHY: Final[dict[int, str]] = {}
+"""The word for the reason of each rule above: `shamble.hints` tells it."""
+WHY[SHARING_WOUNDS] = WHY[SHARING_PIERCING_WOUNDS] = WHY[SHARING_WOUNDS_OF_KIND] = "most-life"
+WHY[FIRING_AT] = "most-life"
+WHY[SHARING_HITS] = "worst-attacker"
+WHY[REROLLING] = "average-roll"
+WHY[LEVEL_UP] = "best-skill"
+WHY[LEAVING_BOARD] = "leave-together"

@@ -42,6 +42,7 @@ class Audience:
         """When the table was last of use to anybody."""
         self._you = you
         self._speaking: dict[int | None, Bucket] = {}
+        self._asking: dict[int | None, Bucket] = {}
 
     def add(self, browser: Browser) -> None:
         """Somebody is there; a page that comes back gives up the line that it had."""
@@ -73,6 +74,14 @@ class Audience:
         seat = you.seats[0] if you.seats else None
         bucket = self._speaking.setdefault(seat, Bucket(per_minute / 60, max(1, per_minute / 2)))
         return you.host or bucket.take()
+
+    def may_ask(self, hashes: Collection[str], per_minute: float) -> bool:
+        """Whether somebody may ask for another hint: so many a minute for each seat, and for a host
+        who has none."""
+        seats = self._you(hashes).seats
+        seat = seats[0] if seats else None
+        bucket = self._asking.setdefault(seat, Bucket(per_minute / 60, max(1, per_minute / 4)))
+        return bucket.take()
 
     def tell(self, message: msgspec.Struct) -> None:
         """Tell everybody the same."""

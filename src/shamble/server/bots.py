@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -20,10 +19,9 @@ from shamble.game import Game
 from shamble.minds import MINDS
 from shamble.server import metrics, seating
 from shamble.server.refusals import Refusal
-from shamble.server.settings import Settings
 from shamble.server.table import Table
 from shamble.server.thinkers import Thinkers, ThoughtError
-from shamble.server.thoughts import Thought
+from shamble.server.thoughts import Thought, seed_of
 
 ACTION: Final = 0.8
 """Seconds that a choice of a bot can be followed in."""
@@ -45,11 +43,14 @@ class Bots:
     """The bots of all tables of this process."""
 
     def __init__(
-        self, settings: Settings, spawn: Callable[[Coroutine[Any, Any, None]], None]
+        self,
+        thinkers: Thinkers,
+        seconds: float,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
-        limits = settings.limits
-        self._thinkers = Thinkers(settings.thinkers, limits.thought_seconds, settings.content)
-        self._seconds = limits.thought_seconds
+        """`seconds`: for a thought."""
+        self._thinkers = thinkers
+        self._seconds = seconds
         self._threads = ThreadPoolExecutor(1, "bots")
         self._spawn = spawn
         self._playing: dict[Table, asyncio.Event] = {}
@@ -66,8 +67,7 @@ class Bots:
             self._playing[table] = asyncio.Event()
             self._spawn(self._play(table))
 
-    async def stop(self) -> None:
-        await self._thinkers.stop()
+    def stop(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, table: Table) -> None:
@@ -120,14 +120,14 @@ class Bots:
             table=table.id,
             seat=seat,
             mind=mind,
-            seed=_seed(table, seat),
+            seed=seed_of(table.setup, seat, table.game.length),
             follows=self._made.get(table) == (seat, table.record.version),
             setup=table.setup,
             position=table.game.stored_positions()[-1],
         )
         twin = table.game.imagine(thought.seed)
         try:
-            choice = await self._thinkers.answer(thought)
+            choice = (await self._thinkers.answer(thought)).choice
             if choice in question.choices:
                 return choice, None
             raise ThoughtError("illegal", choice)
@@ -165,13 +165,6 @@ def pause(table: Table) -> float:
     told = table.game.told
     events = told[-1] - told[-2] if len(told) > 1 else 0
     return FACTOR[table.record.pace] * min(LONGEST, ACTION + EVENT * max(0, events - 1))
-
-
-def _seed(table: Table, seat: int) -> int:
-    """By which a mind imagines what is hidden: the same in the same game, so that it can be played
-    again, and of no use to guess the game's own seed."""
-    words = f"{table.setup.seed}/{seat}/{table.game.length}".encode()
-    return int.from_bytes(hashlib.blake2b(words, digest_size=7).digest())
 
 
 def _tell(table: Table, seat: int, mind: str, why: str, problem: str) -> None:

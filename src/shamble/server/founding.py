@@ -52,7 +52,9 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
     except ToldError as problem:
         raise Refusal("bad-setup", 422, why=problem) from problem
     bots = {seat: mind for seat, mind in enumerate(new.bots) if mind is not None}
-    return await _write(log, game.to_save(), new.policy, new.open, new.mine, names, bots, new.pace)
+    return await _write(
+        log, game.to_save(), new.policy, new.open, new.mine, names, bots, new.pace, new.hints
+    )
 
 
 async def from_save(
@@ -98,9 +100,10 @@ async def _write(
     names: dict[int, str],
     bots: dict[int, MindName],
     pace: Pace = "normal",
+    hints: bool = False,
 ) -> Links:
-    """Write the table and its first entries: links, names, who sits there, bots,
-    choices of a save."""
+    """Write the table and its first entries: links, names, who sits there, bots, whether there are
+    hints, choices of a save."""
     setup = save.setup
     host, spectator = new_token(), new_token()
     seats = tuple(new_token() for _ in range(max(setup.seats) + 1))
@@ -120,6 +123,7 @@ async def _write(
         *(("sit", seat, names.get(seat, "")) for seat in sorted(set(taken))),
         *(("bot", seat, mind) for seat, mind in bots.items()),
         *([("pace", None, pace)] if pace != "normal" else []),
+        *([("hints", None, "yes")] if hints else []),
         *(("choice", None, choice) for choice in save.choices),
     ]
     first, seen = len(parts) - len(save.choices), dict(save.hashes)

@@ -16,14 +16,20 @@ from shamble.game.describing import (
     described_question,
     free_actions,
 )
+from shamble.hints import Hint, Reason
+from shamble.hints.told import expected_said, reason_said, worse_said
 from shamble.server.rules_page import rule_of
 from shamble.server.wire import (
     Decision,
     Ending,
     HarmTold,
+    HintTold,
     Hurt,
     Offer,
+    OtherTold,
     Price,
+    ReasonTold,
+    StepTold,
     Told,
     TollTold,
     UndoRequest,
@@ -148,6 +154,46 @@ class GameTeller:
             title=self.sayings.text(title),
             lines=toll_said(toll, self.sayings),
             harms=toll.harms,
+        )
+
+    def hint(
+        self, ref: int, version: int, hint: Hint, instead: Literal["quick"] | None
+    ) -> HintTold:
+        """What a bot would do, and what comes of it."""
+        question, best, other = self.game.decision, hint.best, hint.other
+        expected = hint.expected
+        return HintTold(
+            ref=ref,
+            decision=version,
+            choice=best.choice,
+            said=self.sayings.choice(best.choice, question),
+            plan=tuple(
+                StepTold(
+                    choice=choice, said=self.sayings.choice(choice, question), zone=self._zone(zone)
+                )
+                for choice, zone in zip(best.plan, best.zones, strict=True)
+            ),
+            reasons=self.reasons(best.reasons),
+            expects=() if expected is None else expected_said(expected, self.sayings),
+            other=None
+            if other is None
+            else OtherTold(
+                choice=other.choice,
+                said=self.sayings.choice(other.choice, question),
+                reasons=self.reasons(other.reasons),
+                worse=worse_said(hint.worse, self.sayings),
+            ),
+            instead=instead,
+        )
+
+    def _zone(self, zone: int) -> str | None:
+        return self.game.components.board.zones[zone].name if zone >= 0 else None
+
+    def reasons(self, reasons: Sequence[Reason]) -> tuple[ReasonTold, ...]:
+        """What speaks for a choice, a sentence each."""
+        return tuple(
+            ReasonTold(said=reason_said(reason, self.sayings), zone=self._zone(reason.zone))
+            for reason in reasons
         )
 
     # --- what happened ----------------------------------------------------------------------

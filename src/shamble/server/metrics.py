@@ -54,6 +54,12 @@ BOT_CHOICES = Counter(
     ["mind"],
     registry=REGISTRY,
 )
+HINTS = Counter(
+    "shamble_hints",
+    "Hints and reasons that were asked for, by who thought of them; or stale, failed",
+    ["by"],
+    registry=REGISTRY,
+)
 BOTS_TROUBLED = Counter(
     "shamble_bots_troubled",
     "Thoughts without a choice: slow, gone, failed, illegal, refused, stale (the table went on)",

@@ -19,6 +19,7 @@ so folding the same entries gives the same record in every process. The kinds of
     name        seat; text: the name of the person who is awaited there
     bot         seat; text: the mind that plays it from now on, or nothing: the person plays again
     pace        text: how fast bots act
+    hints       text: `yes`, or nothing: whether people may ask what a bot would do
 """
 
 from __future__ import annotations
@@ -86,6 +87,8 @@ class Record:
     """The mind that plays each seat that no person plays now."""
     pace: Pace = "normal"
     """How fast bots act."""
+    hints: bool = False
+    """Whether people may ask what a bot would do."""
     updated: int = 0
 
     def fold(self, entry: LogEntry) -> Folded:
@@ -168,6 +171,8 @@ class Record:
                 self._fold_bot(entry)
             case "pace":
                 self.pace = cast("Pace", entry.text)
+            case "hints":
+                self._fold_hints(entry)
             case kind:
                 raise AssertionError(f"an entry of kind {kind!r}")
 
@@ -189,6 +194,20 @@ class Record:
                 seat=entry.seat,
                 name=self.name_of(entry.seat),
                 text=entry.text,
+                at=entry.at,
+            )
+        )
+
+    def _fold_hints(self, entry: LogEntry) -> None:
+        """Allow hints, or no more. Everybody is told in the chat."""
+        self.hints = bool(entry.text)
+        self._say(
+            Line(
+                kind="hints" if self.hints else "no-hints",
+                seq=entry.seq,
+                seat=entry.seat,
+                name="" if entry.seat is None else self.name_of(entry.seat),
+                text="",
                 at=entry.at,
             )
         )

@@ -216,6 +216,7 @@ def result(
     names: Names,
     bots: tuple[MindName | None, ...] = (),
     pace: Pace = "normal",
+    hints: bool = False,
 ) -> ResultPage:
     """How a game went so far, or in the end. The bots are those of the same table anew."""
     teller = GameTeller(game, names)
@@ -240,6 +241,7 @@ def result(
             open=facts.open,
             bots=bots,
             pace=pace,
+            hints=hints,
         ),
     )
 

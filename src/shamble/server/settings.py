@@ -97,6 +97,8 @@ class Limits:
     """A browser is called once in so long."""
     thought_seconds: float = 5
     """For a bot's mind to choose; then a quicker one does."""
+    hints_per_minute: float = 20
+    """Hints and reasons of bots for which a seat may ask."""
 
     @classmethod
     def read(cls, given: str) -> Limits:

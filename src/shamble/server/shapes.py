@@ -55,6 +55,8 @@ class NewTable(Given, frozen=True, kw_only=True):
     """For each seat the bot that plays it, or none."""
     pace: Pace = "normal"
     """How fast bots act."""
+    hints: bool = False
+    """Whether people may ask what a bot would do, from the beginning on."""
 
 
 class NewSubscription(Given, frozen=True, kw_only=True):

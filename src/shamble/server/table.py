@@ -239,7 +239,7 @@ class Table(TableNow):
             match entry.kind:
                 case "chat":
                     self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
-                case "mute" | "unmute":
+                case "mute" | "unmute" | "hints":
                     self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
                     self.tell_presence()
                 case "link" | "sit" | "guest" | "bot":
@@ -311,6 +311,7 @@ class Table(TableNow):
             spectators=self.audience.attendance.spectators,
             spectators_muted=None in self.record.muted,
             pace=self.record.pace,
+            hints=self.record.hints,
             chat=tuple(self.record.chat),
             language=names.language,
         )
@@ -358,6 +359,7 @@ class Table(TableNow):
                 spectators=spectators,
                 spectators_muted=None in self.record.muted,
                 pace=self.record.pace,
+                hints=self.record.hints,
                 you=you,
             )
             browser.send(msgspec.json.encode(message))

@@ -129,6 +129,13 @@ async def share_table(call: Call) -> ReplayLink:
 async def read_result(call: Call) -> ResultPage:
     """How a table's game went so far: what each survivor did, and the story."""
     table = await call.table()
-    game, bots, pace = table.game.clone(), table.minds, table.record.pace
-    facts = table.facts(call.names)
-    return await asyncio.to_thread(replays.result, game, facts, call.names, bots, pace)
+    game, facts = table.game.clone(), table.facts(call.names)
+    return await asyncio.to_thread(
+        replays.result,
+        game,
+        facts,
+        call.names,
+        table.minds,
+        table.record.pace,
+        table.record.hints,
+    )

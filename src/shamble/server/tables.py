@@ -16,6 +16,7 @@ from shamble.content import library, typed
 from shamble.content.names import Names, languages
 from shamble.game import Save
 from shamble.server import clean_text, metrics, replay_bounds, seating
+from shamble.server.adviser import Adviser
 from shamble.server.audience import Browser
 from shamble.server.bots import Bots
 from shamble.server.bus import Bus, News
@@ -27,6 +28,7 @@ from shamble.server.sealing import Seal, SealedSave, new_key
 from shamble.server.settings import Settings
 from shamble.server.shapes import SeatLink, Sit, WatchLink
 from shamble.server.table import Table
+from shamble.server.thinkers import Thinkers
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Looking
 
@@ -62,7 +64,10 @@ class Hall:
         self.languages = languages(*settings.content)
         self.process = new_id()
         self.notifier = Notifier(settings, self.log, self.names)
-        self.bots = Bots(settings, self._spawn)
+        seconds = self.limits.thought_seconds
+        self._thinkers = Thinkers(settings.thinkers, seconds, settings.content)
+        self.bots = Bots(self._thinkers, seconds, self._spawn)
+        self.adviser = Adviser(self._thinkers, self.limits, self._spawn)
         self._key = settings.key
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
@@ -95,7 +100,9 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.bots.stop()
+        await self._thinkers.stop()
+        self.bots.stop()
+        self.adviser.stop()
         await self.notifier.stop()
         if self.bus is not None:
             await self.bus.stop()

@@ -43,17 +43,17 @@ class Thinkers:
         self._count = count
         self._seconds = seconds
         self._content = tuple(map(str, content))
-        self._waiting: asyncio.Queue[tuple[Thought, asyncio.Future[str]]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[Thought, asyncio.Future[Answer]]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def answer(self, thought: Thought) -> str:
-        """The choice that the thought's mind makes; raises ThoughtError if there is none in time,
-        however many others wait."""
+    async def answer(self, thought: Thought) -> Answer:
+        """What the thought's mind answers; raises ThoughtError if it does not in time, however many
+        others wait."""
         if not self._count:
             raise ThoughtError("off")
         if not self._tasks:
             self._tasks = [asyncio.create_task(self._think()) for _ in range(self._count)]
-        answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((thought, answered))
         try:
             async with asyncio.timeout(self._seconds):
@@ -123,8 +123,8 @@ class Thinkers:
         return process
 
     async def _asked(
-        self, process: Process, thought: Thought, answered: asyncio.Future[str]
-    ) -> str:
+        self, process: Process, thought: Thought, answered: asyncio.Future[Answer]
+    ) -> Answer:
         assert process.stdin is not None
         began = time.monotonic()
         try:
@@ -142,7 +142,7 @@ class Thinkers:
         answer = typed.decode(line, Answer)
         if answer.problem:
             raise ThoughtError("failed", answer.problem)
-        return answer.choice
+        return answer
 
 
 async def _line_of(process: Process) -> bytes:

@@ -1,4 +1,5 @@
-"""What a bot is asked, and how a mind answers it: the same in a process that thinks and in ours.
+"""What a mind is asked, for a bot or for somebody who wants a hint, and how it answers: the same in
+a process that thinks and in ours.
 
 `python -m shamble.server.thoughts FOLDER …` is such a process. It says when it is ready, reads a
 thought a line from its standard input, and answers each with a line; it ends with whoever holds
@@ -8,10 +9,12 @@ the other end. The folders are people's own content.
 from __future__ import annotations
 
 import collections
+import hashlib
 import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -19,6 +22,7 @@ from shamble.content import library, typed
 from shamble.content.library import Library
 from shamble.game import Game, Setup
 from shamble.game.positions import StoredPosition, at_position
+from shamble.hints import Hint, Reason, hint, why
 from shamble.minds import MINDS, Mind
 
 READY = b"ready\n"
@@ -38,15 +42,27 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     follows: bool
     """Whether this mind made the choice before this one: then it may go on with its plan."""
+    wants: Literal["choice", "hint", "why"] = "choice"
+    choice: str = ""
+    """The choice that was made, where one wants to know why."""
     setup: Setup
     position: StoredPosition
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the mind chose, or why it could not."""
+    """What the mind chose, a hint, or what speaks for a choice; or why there is none."""
 
     choice: str = ""
+    hint: Hint | None = None
+    reasons: tuple[Reason, ...] = ()
     problem: str = ""
+
+
+def seed_of(setup: Setup, seat: int, length: int) -> int:
+    """By which a mind imagines what is hidden after so many choices: the same in the same game, so
+    that it can be played again, and of no use to guess the game's own seed."""
+    words = f"{setup.seed}/{seat}/{length}".encode()
+    return int.from_bytes(hashlib.blake2b(words, digest_size=7).digest())
 
 
 class Thinking:
@@ -61,6 +77,8 @@ class Thinking:
 
     def answer(self, thought: Thought) -> Answer:
         game = at_position(self._game(thought.setup), thought.position)
+        if thought.wants != "choice":
+            return advised(game, thought)
         number = self._mind(thought).answer(game)
         return Answer(choice=game.decision.choices[number])
 
@@ -81,6 +99,13 @@ class Thinking:
         if len(self._minds) > MOST_TABLES:
             self._minds.popitem(last=False)
         return mind
+
+
+def advised(game: Game, thought: Thought) -> Answer:
+    """What is said to somebody who asks what to do, or why something was done."""
+    if thought.wants == "hint":
+        return Answer(hint=hint(game, thought.seed, thought.mind))
+    return Answer(reasons=why(game, thought.choice, thought.seed, thought.mind))
 
 
 def _answers(thinking: Thinking, lines: Iterator[bytes]) -> Iterator[Answer]:

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.server import clean_text, connection_guard, metrics, seating, wire
+from shamble.server import adviser, clean_text, connection_guard, metrics, seating, wire
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
 from shamble.server.openapi import PATH
 from shamble.server.refusals import Refusal
@@ -196,6 +196,8 @@ async def _answer(
             seq = await seating.set_bot(table, hashes, seat, mind)
         case wire.SetPace(pace=pace):
             seq = await seating.set_pace(table, hashes, pace)
+        case wire.SetHints(allowed=allowed):
+            seq = await adviser.allow_hints(table, hashes, allowed)
         case wire.Beat():
             connection.pulse()
             return
@@ -218,5 +220,11 @@ async def _answer(
             return
         case wire.AskLessons(ref=ref, decision=decision, since=since):
             connection.tell(wire.LessonsTold(ref=ref, lessons=table.lessons(decision, since)))
+            return
+        case wire.AskHint(ref=ref, decision=decision):
+            hall.adviser.hint(table, connection, ref, decision)
+            return
+        case wire.AskWhy(ref=ref, seat=seat):
+            hall.adviser.why(table, connection, ref, seat)
             return
     connection.tell(wire.Accepted(ref=message.ref, seq=seq))

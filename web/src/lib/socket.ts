@@ -8,11 +8,14 @@ import type {
   AftermathTold,
   AskAftermath,
   AskForecast,
+  AskHint,
   AskLessons,
   AskOdds,
+  AskWhy,
   Chat,
   Choose,
   ForecastTold,
+  HintTold,
   LessonsTold,
   Look,
   Mute,
@@ -20,17 +23,21 @@ import type {
   Redo,
   Refused,
   SetBot,
+  SetHints,
   SetPace,
   Speak,
   ToBrowser,
   Undo,
+  WhyTold,
 } from "../wire";
 
 export type Link = "connecting" | "open" | "lost" | "silent" | "ended";
-type Asked = AskOdds | AskForecast | AskAftermath | AskLessons;
-type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | Speak | Asked;
+type Asked = AskOdds | AskForecast | AskAftermath | AskLessons | AskHint | AskWhy;
+type Set = SetBot | SetPace | SetHints;
+type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Set | Speak | Asked;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
-export type Answer = Accepted | Refused | OddsTold | ForecastTold | AftermathTold | LessonsTold;
+type Told = OddsTold | ForecastTold | AftermathTold | LessonsTold | HintTold | WhyTold;
+export type Answer = Accepted | Refused | Told;
 
 /** Whether it is the answer to a message with a number. */
 function answers(message: ToBrowser): message is Answer {

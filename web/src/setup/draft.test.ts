@@ -184,6 +184,7 @@ test("the server hears of house rules only where they differ", () => {
     mine: [0],
     bots: [null, null],
     pace: "normal",
+    hints: false,
   });
   expect(wanted(solo, "M1", "second-edition", rules).seed).toBeNull();
 });

@@ -27,6 +27,8 @@ export interface Draft {
   bots: (MindName | null)[];
   /** How fast bots act. */
   pace: Pace;
+  /** Whether one may ask what a bot would do. */
+  hints: boolean;
   open: boolean;
   undo: NonNullable<Policy["undo"]>;
   decides: NonNullable<Policy["team"]>;
@@ -46,6 +48,7 @@ export function begun(team: string[], name: string): Draft {
     mine: [0],
     bots: [null, null, null, null, null, null],
     pace: "normal",
+    hints: false,
     open: false,
     undo: "consent",
     decides: "any",
@@ -321,5 +324,6 @@ export function wanted(draft: Draft, quest: string, box: string, rules: HouseRul
     mine: draft.mine,
     bots: draft.bots.slice(0, draft.players),
     pace: draft.pace,
+    hints: draft.hints,
   };
 }

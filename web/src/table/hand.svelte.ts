@@ -14,6 +14,7 @@ import { afterSign, type AfterSign, lookedAt } from "../board/aftermath";
 import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
 import { settings } from "../lib/settings.svelte";
+import { Hints } from "./hints.svelte";
 import type { Table } from "./table.svelte";
 
 /** The questions at which the Turns could end. */
@@ -73,7 +74,12 @@ export class Hand {
   /** The starting cards, while they are given away. */
   readonly dealing = new Dealing(this);
 
-  constructor(readonly table: Table) {}
+  /** What a bot would do, if somebody asked. */
+  readonly hints: Hints;
+
+  constructor(readonly table: Table) {
+    this.hints = new Hints(table);
+  }
 
   private get version(): number {
     return this.table.position?.version ?? -1;

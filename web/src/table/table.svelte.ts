@@ -32,6 +32,8 @@ export class Table {
   spectatorsMuted = $state(false);
   /** How fast bots act. */
   pace = $state<Pace>("normal");
+  /** Whether one may ask what a bot would do. */
+  hints = $state(false);
   chat = $state.raw<Line[]>([]);
   link = $state<Link>("connecting");
   /** The last thing that was refused, until the next one is accepted. */
@@ -113,6 +115,7 @@ export class Table {
         this.spectators = message.spectators;
         this.spectatorsMuted = message.spectators_muted;
         this.pace = message.pace;
+        this.hints = message.hints;
         this.chat = message.chat;
         this.goodbye = this.refused = null;
         this.film.stop();
@@ -138,6 +141,7 @@ export class Table {
         this.spectators = message.spectators;
         this.spectatorsMuted = message.spectators_muted;
         this.pace = message.pace;
+        this.hints = message.hints;
         this.seat(message.you);
         break;
       case "chatted":
@@ -228,6 +232,21 @@ export class Table {
 
   setPace(pace: Pace): Promise<Answer> {
     return this.socket.ask({ type: "pace", pace });
+  }
+
+  /** Let people ask what a bot would do, or no more. */
+  setHints(allowed: boolean): Promise<Answer> {
+    return this.socket.ask({ type: "hints", allowed });
+  }
+
+  /** What a bot would do now. */
+  hint(): Promise<Answer> {
+    return this.socket.ask({ type: "ask-hint", decision: this.decisionId });
+  }
+
+  /** Why the bot at a seat chose what it chose last. */
+  why(seat: number): Promise<Answer> {
+    return this.socket.ask({ type: "ask-why", seat });
   }
 
   odds(choice: string): Promise<Answer> {

@@ -83,6 +83,7 @@ function welcome(shown: View, happened: Told[]): void {
     spectators: 0,
     spectators_muted: false,
     pace: "normal",
+    hints: false,
     chat: [],
     language: "en",
   });
@@ -176,6 +177,7 @@ function presence(seats: number[], host = false): void {
     spectators: 0,
     spectators_muted: false,
     pace: "normal",
+    hints: false,
     you: { seats, host },
   });
 }

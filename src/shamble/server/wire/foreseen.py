@@ -1,6 +1,8 @@
-"""Answers to a browser that asks before it chooses: odds, the horde's next moves, lessons."""
+"""Answers to a browser that asks before it chooses: odds, the horde's moves, lessons, hints."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
@@ -62,3 +64,59 @@ class LessonsTold(msgspec.Struct, frozen=True, kw_only=True, tag="lessons"):
 
     ref: int
     lessons: tuple[LessonNow, ...]
+
+
+class ReasonTold(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that speaks for a choice."""
+
+    said: str
+    zone: str | None
+    """Where, if it is about a zone."""
+
+
+class StepTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice of a plan, as it would be offered now."""
+
+    choice: str
+    said: str
+    zone: str | None
+    """Where it leads or aims."""
+
+
+class OtherTold(msgspec.Struct, frozen=True, kw_only=True):
+    """The next best choice."""
+
+    choice: str
+    said: str
+    reasons: tuple[ReasonTold, ...]
+    worse: tuple[str, ...]
+    """What it lacks."""
+
+
+class HintTold(msgspec.Struct, frozen=True, kw_only=True, tag="hint"):
+    """What a bot would do. Only who asked hears it."""
+
+    ref: int
+    decision: int
+    choice: str
+    said: str
+    plan: tuple[StepTold, ...]
+    """The choice and those after it in the same Turn, as far as they can be foreseen."""
+    reasons: tuple[ReasonTold, ...]
+    """The strongest first."""
+    expects: tuple[str, ...]
+    """What comes of it; empty where no Turn is under way."""
+    other: OtherTold | None
+    """None: there is no other choice."""
+    instead: Literal["quick"] | None
+    """Set where the better mind was too slow or broke off, and the quick one answered."""
+
+
+class WhyTold(msgspec.Struct, frozen=True, kw_only=True, tag="why"):
+    """Why a bot made its last choice."""
+
+    ref: int
+    seat: int
+    said: str
+    """The choice in words."""
+    reasons: tuple[ReasonTold, ...]

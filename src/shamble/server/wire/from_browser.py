@@ -101,6 +101,13 @@ class SetPace(Asking, frozen=True, kw_only=True, tag="pace"):
     pace: Pace
 
 
+class SetHints(Asking, frozen=True, kw_only=True, tag="hints"):
+    """Allow hints at the table, as its host may, or no more, as everybody with a seat may."""
+
+    ref: Ref
+    allowed: bool
+
+
 class Look(Asking, frozen=True, kw_only=True, tag="look"):
     """What one looks at; with `ping`, everybody's eyes are drawn to it."""
 
@@ -147,6 +154,20 @@ class AskLessons(Asking, frozen=True, kw_only=True, tag="ask-lessons"):
     """Just happened is what was told from this event on."""
 
 
+class AskHint(Asking, frozen=True, kw_only=True, tag="ask-hint"):
+    """What a bot would do now. For people with a seat, where hints are allowed."""
+
+    ref: Ref
+    decision: Number
+
+
+class AskWhy(Asking, frozen=True, kw_only=True, tag="ask-why"):
+    """Why the bot at a seat chose what it chose last. For people with a seat, and for the host."""
+
+    ref: Ref
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=6)]
+
+
 class Beat(Asking, frozen=True, kw_only=True, tag="beat"):
     """Is anybody there? Asked by a page that has heard nothing for a while."""
 
@@ -161,11 +182,14 @@ FromBrowser = (
     | Mute
     | SetBot
     | SetPace
+    | SetHints
     | Look
     | Speak
     | AskOdds
     | AskForecast
     | AskAftermath
     | AskLessons
+    | AskHint
+    | AskWhy
     | Beat
 )

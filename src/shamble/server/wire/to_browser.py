@@ -8,7 +8,14 @@ import msgspec
 
 from shamble.game import Change, Modes, View
 from shamble.game.describing import Family, Sign
-from shamble.server.wire.foreseen import AftermathTold, ForecastTold, LessonsTold, OddsTold
+from shamble.server.wire.foreseen import (
+    AftermathTold,
+    ForecastTold,
+    HintTold,
+    LessonsTold,
+    OddsTold,
+    WhyTold,
+)
 from shamble.server.wire.from_browser import MindName, Pace
 
 
@@ -165,10 +172,11 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the chat: what somebody said, that the host muted somebody, or that a bot plays a
-    seat from now on (`text` is its mind), or its person again."""
+    """A line of the chat: what somebody said, that the host muted somebody, that a bot plays a
+    seat from now on (`text` is its mind), or its person again, or that hints are allowed, or no
+    more."""
 
-    kind: Literal["said", "muted", "unmuted", "bot", "person"] = "said"
+    kind: Literal["said", "muted", "unmuted", "bot", "person", "hints", "no-hints"] = "said"
 
     seq: int
     seat: int | None
@@ -241,6 +249,8 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     spectators_muted: bool
     pace: Pace
     """How fast bots act."""
+    hints: bool
+    """Whether one may ask what a bot would do."""
     chat: tuple[Line, ...]
     language: str
 
@@ -296,6 +306,8 @@ class Presence(msgspec.Struct, frozen=True, kw_only=True, tag="presence"):
     spectators_muted: bool
     pace: Pace
     """How fast bots act."""
+    hints: bool
+    """Whether one may ask what a bot would do."""
     you: You
 
 
@@ -336,5 +348,7 @@ ToBrowser = (
     | ForecastTold
     | AftermathTold
     | LessonsTold
+    | HintTold
+    | WhyTold
     | Goodbye
 )
