@@ -83,6 +83,10 @@ def test_every_word_of_the_vocabulary_can_be_read(base: type[Word]) -> None:
             f"no quest can say {word.__name__}: add it to the union {union} at the end of"
             f" {word.__module__}"
         )
+        assert word in READINGS, (
+            f"every quest that says {word.__name__} is refused, as it has no rule: add one in"
+            f" rules/quests, by `{union.lower()}`, in the module of such rules"
+        )
 
 
 # --- what is asked and not written ----------------------------------------------------------------
