@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import typing
 from collections.abc import Iterator
 from typing import Any
@@ -61,6 +62,19 @@ def test_every_class_of_a_skill_has_a_printed_name() -> None:
             f"no card can name {kind.__name__}: add it with its printed name to SKILLS at the end"
             f" of {kind.__module__}, and SKILLS to FAMILIES in rules/skills/registry.py"
         )
+
+
+def test_every_skill_says_how_much_a_mind_wants_it() -> None:
+    for _, kind in itertools.chain.from_iterable(FAMILIES):
+        assert "worth" in vars(kind) or kind.names_a_skill, (
+            f"minds would learn {kind.__name__} as the least of all: add `worth: ClassVar[float]`"
+            f" to it in {kind.__module__}, from 1.0 to 10.0, beside those of skills like it"
+        )
+
+
+def test_a_skill_that_names_another_is_wanted_as_that_one() -> None:
+    assert skill_named("Range 2+: Lucky").wanted() == skill_named("Lucky").wanted() > 1
+    assert skill_named("Guards: Evade").wanted() == 1
 
 
 def test_every_system_is_one_of_a_box() -> None:
