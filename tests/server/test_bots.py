@@ -3,9 +3,9 @@ them holds a table up."""
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import os
-import re
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -88,16 +88,14 @@ def set_bot(seat: Seat, number: int, mind: str | None) -> dict[str, Any]:
     return seat.wait("accepted", "refused", ref=seat.ask("bot", seat=number, mind=mind))
 
 
-def thinker_of(server: Server) -> int:
-    """The process in which its bots think, once there is one."""
-    found: list[str] = []
-
-    def there() -> bool:
-        found[:] = re.findall(r'"a thinker has started"[^\n]*"pid": ?(\d+)', server.log())
-        return bool(found)
-
-    wait_until(there, "a thinker")
-    return int(found[-1])
+@contextlib.contextmanager
+def beside_a_bot(server: Server) -> Iterator[tuple[Seat, dict[str, Any]]]:
+    """Ada at a table with a bot, which has made its first choice; and the table's links."""
+    links = server.new_table("M1", **DUO, bots=[None, "steady"])
+    with Seat(server.port, links["table"], links["seats"][:1], name="Ada") as ada:
+        ada.joined()
+        until(ada, done=lambda: 1 in makers(server.db, links["table"]), what="the bot's choice")
+        yield ada, links
 
 
 def test_the_minds_that_can_be_named_are_those_there_are() -> None:
@@ -192,12 +190,8 @@ def test_a_table_that_nobody_is_at_stands_still(server: Server, db: str) -> None
 
 def test_a_thinker_killed_in_the_middle_of_a_thought(db: str) -> None:
     with Server(db, limits={**FREELY, "thought_seconds": 50}) as server:
-        links = server.new_table("M1", **DUO, bots=[None, "steady"])
-        table = links["table"]
-        with Seat(server.port, table, links["seats"][:1]) as ada:
-            ada.joined()
-            until(ada, done=lambda: 1 in makers(db, table), what="the bot's first choice")
-            pid = thinker_of(server)
+        with beside_a_bot(server) as (ada, links):
+            table, pid = links["table"], server.thinker()
             os.kill(pid, signal.SIGSTOP)
             until(ada, done=lambda: asked(ada) == 1 and stands_still(db, table), what="a thought")
             made = len(makers(db, table))
@@ -227,12 +221,8 @@ def _all_of(seat: Seat) -> list[dict[str, Any]]:
 
 def test_a_thinker_that_hangs_holds_nobody_up(db: str) -> None:
     with Server(db, limits={**FREELY, "thought_seconds": 0.5}) as server:
-        links = server.new_table("M1", **DUO, bots=[None, "steady"])
-        table = links["table"]
-        with Seat(server.port, table, links["seats"][:1]) as ada:
-            ada.joined()
-            until(ada, done=lambda: 1 in makers(db, table), what="the bot's first choice")
-            pid = thinker_of(server)
+        with beside_a_bot(server) as (ada, links):
+            table, pid = links["table"], server.thinker()
             os.kill(pid, signal.SIGSTOP)
             made = makers(db, table).count(1)
             until(ada, done=lambda: makers(db, table).count(1) > made + 2, what="quick answers")
@@ -260,12 +250,8 @@ def test_without_thinkers_bots_play_quickly(db: str) -> None:
 
 def test_a_server_that_is_killed_comes_back_with_its_bots(db: str) -> None:
     with Server(db, limits=FREELY) as server:
-        links = server.new_table("M1", **DUO, bots=[None, "steady"])
-        table = links["table"]
-        with Seat(server.port, table, links["seats"][:1]) as ada:
-            ada.joined()
-            until(ada, done=lambda: 1 in makers(db, table), what="the bot's first choice")
-            pid = thinker_of(server)
+        with beside_a_bot(server) as (ada, links):
+            table, pid = links["table"], server.thinker()
             server.kill()
         wait_until(lambda: not is_there(pid), "the thinker to end with its server")
         made = makers(db, table)

@@ -18,7 +18,6 @@ from tests.server.test_bots import (
     is_there,
     makers,
     stands_still,
-    thinker_of,
     told_seats,
     until,
 )
@@ -102,7 +101,7 @@ def test_a_server_is_killed_in_the_middle_of_a_thought_and_the_other_goes_on(
         ada.joined()
         ben.joined()
         until(ada, ben, done=lambda: BOT in makers(db, table), what="the bot's first choice")
-        thinkers = [thinker_of(server) for server in servers]
+        thinkers = [server.thinker() for server in servers]
         for pid in thinkers:
             os.kill(pid, signal.SIGSTOP)
         until(
