@@ -195,10 +195,12 @@ def test_thoughts_that_wait_are_counted_by_their_time() -> None:
         thinkers._tasks = [asyncio.create_task(asyncio.sleep(PATIENCE))]  # it never answers
         thought: Any = types.SimpleNamespace(mind="steady")
         waiting: list[asyncio.Task[str]] = []
-        while not thinkers.busy:
+        busy = []
+        for _ in range(9):  # nobody knows yet that they take longer than a tenth of a second
+            busy.append(thinkers.busy)
             waiting.append(asyncio.create_task(thinkers.answer(thought)))
             await asyncio.sleep(0)
-        assert len(waiting) == 9, "nobody knows yet that they take longer than a tenth of a second"
+        assert [*busy, thinkers.busy] == [False] * 9 + [True]
         for one in waiting:
             with pytest.raises(ThoughtError, match="slow"):
                 await one
