@@ -102,9 +102,10 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.board
 	$(BIN)/python -m benchmarks.rules
 
-# AGAINST=../old/src: the server of another commit beside this one, in one run.
+# AGAINST=../old/src: the server of another commit beside this one, in one run. BOTS=50: once more,
+# beside so many tables at which bots play.
 bench-load: $(READY)
-	$(BIN)/python -m benchmarks.load $(if $(AGAINST),--against $(AGAINST))
+	$(BIN)/python -m benchmarks.load $(if $(AGAINST),--against $(AGAINST)) $(if $(BOTS),--bots $(BOTS))
 
 bench-peers: $(READY) $(PEERS)/.ready
 	$(BIN)/python -m benchmarks.peers

@@ -5,6 +5,12 @@ from a choice's sending until the last of the three browsers has been told. All 
 this process, the server is in its own, so that the two share a machine of two cores as fairly as
 they can.
 
+With bots (`--bots 50`) it is measured twice: without them, then with so many tables more, at which
+a person has two Survivors and bots have the other four. So people's answers are compared under the
+same load, and not one by one with those who mostly wait for bots. Bots never pause, so that one is
+thinking at every table where no person is asked: what they leave to people so, they leave all the
+more if they pause (`--pace normal`).
+
 With another source tree (`--against OLD_SRC`) two servers are measured in one run: every other
 table plays at the old one, at the same time and the same games, so that whatever else the machine
 does meets both.
@@ -16,7 +22,6 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import random
 import sys
 import tempfile
@@ -25,157 +30,75 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from tests.services import InstalledServer, Server
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 import shamble
+from benchmarks.load_browsers import PATIENCE, Browser, Tally
 from benchmarks.measure import show
 
 QUESTS = ("M1", "M2", "M10", "Q0", "Q5", "Q6")
 GOAL = 0.1
 """Seconds that 99 of 100 choices must stay below."""
-PATIENCE = 10.0
-LIMITS = {"posts_per_minute": 100_000}
-
-
-# What a scripted browser reads of a message; the rest is skipped, as fast as the parser can.
-class Offer(msgspec.Struct):
-    choice: str
-
-
-class Decision(msgspec.Struct):
-    seat: int | None
-    offers: list[Offer]
-
-
-class Position(msgspec.Struct):
-    version: int
-    decision: Decision | None
-
-
-class Told(msgspec.Struct):
-    type: str
-    position: Position | None = None
-    code: str = ""
-
-
-_READ = msgspec.json.Decoder(Told)
-
-
-class Browser:
-    """One connection, which notes when it was told of each version of the table."""
-
-    def __init__(self, connection: ClientConnection, tally: Tally) -> None:
-        self._connection = connection
-        self._tally = tally
-        self.position = Position(0, None)
-        self.told_at = 0.0
-        self.news = asyncio.Event()
-        self._reading: asyncio.Task[None] | None = None
-
-    async def join(self, token: str) -> None:
-        await self.send({"type": "join", "tokens": [token]})
-        self._reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(PATIENCE):
-            await self.news.wait()
-
-    async def send(self, message: dict[str, Any]) -> None:
-        await self._connection.send(msgspec.json.encode(message).decode())
-
-    async def _read(self) -> None:
-        async for data in self._connection:
-            told = _READ.decode(data)
-            self._tally.messages += 1
-            self._tally.received += len(data)
-            if told.position is not None:
-                self.position = told.position
-                self.told_at = time.perf_counter()
-                self.news.set()
-            elif told.type in ("refused", "goodbye"):
-                self._tally.errors.append(f"{told.type}: {told.code}")
-
-    async def leave(self) -> None:
-        await self._connection.close()
-        assert self._reading is not None
-        await self._reading
-
-    async def wait_for(self, version: int) -> float:
-        """When it was told that the table has got beyond this version."""
-        while self.position.version <= version:
-            self.news.clear()
-            await self.news.wait()
-        return self.told_at
-
-
-class Tally:
-    """What happened at one server."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.latencies: list[float] = []
-        self.errors: list[str] = []
-        self.late = 0
-        """Choices that could not be made in time because the one before was still on its way."""
-        self.begin()
-
-    def begin(self) -> None:
-        """The tables are set up: from now on it counts."""
-        self.messages = 0
-        self.received = 0
-        self._used_before = processor_seconds(self.server.pid)
-
-    def end(self) -> None:
-        self.used = processor_seconds(self.server.pid) - self._used_before
+GOLDEN = 0.618034
+"""Steps of this length around a circle are spread evenly, of all tables as of each kind of them."""
+PEOPLE: dict[str, Any] = {"seats": [0, 0, 0, 1, 1, 1], "mine": [0, 1]}
+PARTNERS: dict[str, Any] = {
+    "seats": [0, 0, 1, 2, 3, 4],
+    "mine": [0],
+    "bots": [None, "steady", "steady", "steady", "steady"],
+}
+LIMITS = {"posts_per_minute": 100_000, "connections_per_address": 1_000}
 
 
 class Load:
-    """Many tables at once, at each server as many."""
+    """Many tables at once: for each a tally, and the number of its game."""
 
-    def __init__(self, tallies: Sequence[Tally], tables: int, rate: float) -> None:
-        self._tallies = tallies
+    def __init__(self, tables: Sequence[tuple[Tally, int]], rate: float) -> None:
+        self._tables = tables
+        self._tallies = dict.fromkeys(tally for tally, _ in tables)
         self._pause = 1 / rate
-        self._ready = [asyncio.Event() for _ in range(tables)]
+        self._ready = [asyncio.Event() for _ in tables]
         self._started = asyncio.Event()
         self._end = 0.0
 
     async def run(self, seconds: float) -> None:
         """Let the tables play for so long."""
-        playing = [asyncio.create_task(self._table(number)) for number in range(len(self._ready))]
-        for event in self._ready:
-            await event.wait()
-        self._end = time.perf_counter() + seconds
+        async with asyncio.TaskGroup() as playing:
+            for number in range(len(self._tables)):
+                playing.create_task(self._table(number))
+            for event in self._ready:
+                await event.wait()
+            for tally in self._tallies:
+                await asyncio.to_thread(tally.begin)
+            self._end = time.perf_counter() + seconds
+            self._started.set()
         for tally in self._tallies:
-            tally.begin()
-        self._started.set()
-        await asyncio.gather(*playing)
-        for tally in self._tallies:
-            tally.end()
+            await asyncio.to_thread(tally.end)
 
     async def _table(self, number: int) -> None:
-        pair, place = divmod(number, len(self._tallies))
-        tally = self._tallies[(place + pair) % len(self._tallies)]  # nobody is always the first
-        chance = random.Random(pair)
+        tally, luck = self._tables[number]
+        chance = random.Random(luck)
         game = 0
         next_at: float | None = None
         while next_at is None or next_at < self._end:
             links = await asyncio.to_thread(
                 tally.server.new_table,
-                QUESTS[pair % len(QUESTS)],
-                seed=pair + 1000 * game,
-                seats=[0, 0, 0, 1, 1, 1],
-                mine=[0, 1],
+                QUESTS[luck % len(QUESTS)],
+                seed=luck + 1000 * game,
+                **tally.seated,
             )
             address = f"ws://127.0.0.1:{tally.server.port}/api/tables/{links['table']}/play"
             browsers = []
-            for token in (*links["seats"], links["spectator"]):
+            people = [links["seats"][seat] for seat in tally.seated["mine"]]
+            for token in (*people, links["spectator"]):
                 connection = await connect(address, compression=None, max_size=None, proxy=None)
                 browsers.append(Browser(connection, tally))
                 await browsers[-1].join(token)
             self._ready[number].set()
             await self._started.wait()
             if next_at is None:  # the tables do not all choose at the same moment
-                next_at = time.perf_counter() + self._pause * number / len(self._ready)
+                next_at = time.perf_counter() + self._pause * (number * GOLDEN % 1)
             next_at = await self._play(browsers, tally, chance, next_at)
             for browser in browsers:
                 await browser.leave()
@@ -185,7 +108,11 @@ class Load:
         self, browsers: Sequence[Browser], tally: Tally, chance: random.Random, next_at: float
     ) -> float:
         """Play until the game or the time is over; returns when the next choice is due."""
+        people = range(len(browsers) - 1)
         while next_at < self._end:
+            if browsers[0].waits_for_bots(people):
+                next_at = await self._wait_for_bots(browsers[0], tally, people)
+                continue
             decision = browsers[0].position.decision
             if decision is None:
                 return max(next_at, time.perf_counter())
@@ -195,44 +122,70 @@ class Load:
             next_at += self._pause
             version = browsers[0].position.version
             choice = chance.choice(decision.offers).choice
-            player = browsers[chance.randrange(2) if decision.seat is None else decision.seat]
+            player = browsers[chance.choice(people) if decision.seat is None else decision.seat]
+            for browser in browsers:
+                browser.await_after(version)
             sent = time.perf_counter()
             await player.send({"type": "choose", "ref": 1, "decision": version, "choice": choice})
             try:
                 async with asyncio.timeout(PATIENCE):
-                    arrivals = [await browser.wait_for(version) for browser in browsers]
+                    arrivals = [await browser.told_at() for browser in browsers]
             except TimeoutError:
                 tally.errors.append("a choice that was never told")
                 return next_at
             tally.latencies.append(max(arrivals) - sent)
         return next_at
 
+    async def _wait_for_bots(self, browser: Browser, tally: Tally, people: range) -> float:
+        """Wait until people are asked again, or the time is over; returns when they choose."""
+        since = time.perf_counter()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._end - since):
+                while browser.waits_for_bots(people):
+                    await browser.more()
+        now = time.perf_counter()
+        tally.waits.append(now - since)
+        return now + self._pause
 
-def processor_seconds(process: int) -> float:
-    """Processor time that a process and its children have used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return own + sum(processor_seconds(int(child)) for child in children)
+
+def measure(given: argparse.Namespace, servers: Sequence[Server]) -> list[dict[str, float]]:
+    """All figures, side by side; times in seconds."""
+    people = [Tally(server, PEOPLE) for server in servers]
+    tables = []
+    for luck in range(given.tables // len(servers)):
+        first = luck % len(servers)  # nobody is always the first
+        tables += [(tally, luck) for tally in (*people[first:], *people[:first])]
+    found = played(tables, given)
+    if given.bots:
+        alone, partners = Tally(servers[0], PEOPLE), PARTNERS | {"pace": given.pace}
+        with_bots = Tally(servers[0], partners)
+        tables = [(alone, luck) for _, luck in tables]
+        found += played([*tables, *[(with_bots, luck) for luck in range(given.bots)]], given)
+    return found
 
 
-def measure(
-    servers: Sequence[Server], tables: int, rate: float, seconds: float
+def played(
+    tables: Sequence[tuple[Tally, int]], given: argparse.Namespace
 ) -> list[dict[str, float]]:
-    """All figures, server by server; times in seconds."""
-    asyncio.run(Load([Tally(one) for one in servers], tables, rate).run(0.0))  # boards: found once
-    tallies = [Tally(one) for one in servers]
+    """The figures of each tally after these tables have played."""
+    asyncio.run(Load(tables, given.rate).run(0.0))  # boards are found once, and thinkers started
     own = time.process_time()
-    asyncio.run(Load(tallies, tables, rate).run(seconds))
-    share = {"browsers processor share": (time.process_time() - own) / seconds}
-    return [{"tables": tables // len(servers)} | figures(one, seconds) | share for one in tallies]
+    asyncio.run(Load(tables, given.rate).run(given.seconds))
+    share = {"browsers processor share": (time.process_time() - own) / given.seconds}
+    tallies = [tally for tally, _ in tables]
+    return [
+        {"tables": tallies.count(tally)} | figures(tally, given.seconds) | share
+        for tally in dict.fromkeys(tallies)
+    ]
 
 
 def figures(tally: Tally, seconds: float) -> dict[str, float]:
     """What the browsers of a server saw."""
-    found = sorted(tally.latencies)
+    found, waits = sorted(tally.latencies), sorted(tally.waits) or [0.0]
     if tally.errors:
         print(*sorted(set(tally.errors)), sep="\n", file=sys.stderr)
+    if not found:
+        sys.exit("nobody was asked in that time: measure for longer")
     return {
         "choices": len(found),
         "choices per second": len(found) / seconds,
@@ -242,14 +195,22 @@ def figures(tally: Tally, seconds: float) -> dict[str, float]:
         "p90": found[len(found) * 90 // 100],
         "p99": found[len(found) * 99 // 100],
         "max": found[-1],
+        "choices of bots per second": tally.by_bots("bot_choices") / seconds,
+        "of them by the quick mind instead": tally.by_bots("bot_choices", "quick") / seconds,
+        "of them the first choice instead": tally.by_bots("bot_choices", "first") / seconds,
+        "people waited for bots, p50": waits[len(waits) * 50 // 100],
+        "people waited for bots, longest": waits[-1],
         "messages to browsers per second": tally.messages / seconds,
         "megabytes to browsers per second": tally.received / seconds / 1e6,
-        "server processor share": tally.used / seconds,
-        "server processor time per choice": tally.used / len(found),
+        "server processor share": tally.used["serving"] / seconds,
+        "thinkers processor share": tally.used["thinking"] / seconds,
+        "server processor time per choice": tally.used["serving"] / tally.used["accepted"],
     }
 
 
 def readable(name: str, value: float) -> str:
+    if name.startswith("people waited"):
+        return f"{value:.2f} s"
     if name in ("p50", "p90", "p99", "max", "server processor time per choice"):
         return f"{value * 1000:.2f} ms"
     if name.endswith("share"):
@@ -268,10 +229,13 @@ def rows(found: Sequence[dict[str, float]]) -> list[list[str]]:
     return lines
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """What is to be measured."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--against", type=Path, help="the src folder of another commit")
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--bots", type=int, default=0, help="more tables, at which bots play")
+    parser.add_argument("--pace", choices=("slow", "normal", "at-once"), default="at-once")
     parser.add_argument("--rate", type=float, default=5, help="choices per second at each table")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--db", help="a database's file or URL; otherwise a new SQLite file")
@@ -285,6 +249,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         parser.error(f"{given.against} has no folder shamble; expected the src folder of a commit")
     if given.tables < 1 or (given.against and given.tables % 2):
         parser.error(f"{given.tables} tables; expected some, and as many for each server")
+    if given.bots < 0 or (given.bots and given.against):
+        parser.error(f"bots at {given.bots} tables; expected some or none, and without --against")
+    return given
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    given = asked(arguments)
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
         own = Path(shamble.__file__).parent.parent
         servers: list[Server] = []
@@ -300,13 +271,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     )
                 )
             )
-        found = measure(servers, given.tables, given.rate, given.seconds)
+        found = measure(given, servers)
+    columns = [""]
+    if given.bots:
+        columns = ["without bots", "beside bots", "with bots"]
+    elif given.against:
+        columns = ["old", "new", "new / old"]
     if given.json:
-        print(json.dumps(found if given.against else found[0], indent=2))
+        print(json.dumps(found if len(found) > 1 else found[0], indent=2))
     else:
         title = f"{given.tables} tables at {given.rate:g} choices per second each"
-        columns = ("", "old", "new", "new / old") if given.against else ("", "")
-        show(f"{title}, from a choice sent to seen by everybody", columns, rows(found))
+        show(f"{title}, from a choice sent to seen by everybody", ["", *columns], rows(found))
     if any(one["errors"] or one["p99"] > GOAL for one in found):
         sys.exit(f"expected no error, and 99 of 100 choices below {GOAL * 1000:g} ms")
 

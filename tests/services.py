@@ -243,6 +243,17 @@ class Server:
         file = self._log.fileno()
         return os.pread(file, os.fstat(file).st_size, after).decode(errors="replace")
 
+    def thinker(self) -> int:
+        """The process in which its bots think now, once there is one."""
+        found: list[str] = []
+
+        def there() -> bool:
+            found[:] = re.findall(r'"a thinker has started"[^\n]*"pid": ?(\d+)', self.log())
+            return bool(found)
+
+        wait_until(there, "a thinker")
+        return int(found[-1])
+
     def kill(self) -> None:
         """As a power cut would: without a chance to finish anything."""
         if self._process is not None:

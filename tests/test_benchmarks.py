@@ -217,9 +217,25 @@ def test_two_servers_are_measured_in_one_run(
     assert load.rows([old, new])[0] == ["tables", "2", "2", "1.00"]
 
 
+def test_people_are_measured_without_bots_and_beside_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(load, "GOAL", 60.0)
+    load.main(["--tables", "2", "--bots", "3", "--rate", "20", "--seconds", "4", "--json"])
+    alone, beside, with_bots = json.loads(capsys.readouterr().out)
+    assert [one["tables"] for one in (alone, beside, with_bots)] == [2, 2, 3]
+    assert not any(one["errors"] for one in (alone, beside, with_bots))
+    assert alone["choices of bots per second"] == 0 < beside["choices of bots per second"]
+    assert with_bots["choices"] > 3
+    assert with_bots["people waited for bots, longest"] > 0
+    assert beside["thinkers processor share"] > 0
+    assert load.rows([alone, beside, with_bots])[0] == ["tables", "2", "2", "3"]
+
+
 @pytest.mark.parametrize(
     "options, told",
     [
+        (["--against", TREE, "--bots", "2"], "without --against"),
         (["--against", TREE, "--db", "tables.db"], "leave --db out"),
         (["--against", "no/such/src"], "no/such/src has no folder shamble"),
         (["--against", TREE, "--tables", "3"], "as many for each server"),

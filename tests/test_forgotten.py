@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import typing
 from collections.abc import Iterator
 from typing import Any
@@ -63,6 +64,19 @@ def test_every_class_of_a_skill_has_a_printed_name() -> None:
         )
 
 
+def test_every_skill_says_how_much_a_mind_wants_it() -> None:
+    for _, kind in itertools.chain.from_iterable(FAMILIES):
+        assert "worth" in vars(kind) or kind.names_a_skill, (
+            f"minds would learn {kind.__name__} as the least of all: add `worth: ClassVar[float]`"
+            f" to it in {kind.__module__}, from 1.0 to 10.0, beside those of skills like it"
+        )
+
+
+def test_a_skill_that_names_another_is_wanted_as_that_one() -> None:
+    assert skill_named("Range 2+: Lucky").wanted() == skill_named("Lucky").wanted() > 1
+    assert skill_named("Guards: Evade").wanted() == 1
+
+
 def test_every_system_is_one_of_a_box() -> None:
     listed = {type(system) for system in SYSTEMS.values()}
     for kind in leaves(System):
@@ -82,6 +96,10 @@ def test_every_word_of_the_vocabulary_can_be_read(base: type[Word]) -> None:
         assert word in typing.get_args(UNIONS[union]), (
             f"no quest can say {word.__name__}: add it to the union {union} at the end of"
             f" {word.__module__}"
+        )
+        assert word in READINGS, (
+            f"every quest that says {word.__name__} is refused, as it has no rule: add one in"
+            f" rules/quests, by `{union.lower()}`, in the module of such rules"
         )
 
 

@@ -67,18 +67,17 @@ def reference() -> str:
 
 
 def _row(word: type[Word]) -> str:
-    reading = READINGS.get(word)
+    reading = READINGS[word]
     fields = []
     for field in msgspec.structs.fields(word):
         text = f"`{field.encode_name}`" + (" *" if field.required else "")
-        if reading is not None and field.name not in reading.reads:
+        if field.name not in reading.reads:
             text += " †"
-        elif reading is not None and field.name in reading.knows:
+        elif field.name in reading.knows:
             text += f" (only {' or '.join(map(_value, reading.knows[field.name]))})"
         fields.append(text)
     text = " ".join((inspect.getdoc(word) or "").split())
-    mark = " †" if reading is None else ""
-    return f"| `{_tag(word)}`{mark} | {', '.join(fields)} | {text} |"
+    return f"| `{_tag(word)}` | {', '.join(fields)} | {text} |"
 
 
 def _value(value: object) -> str:

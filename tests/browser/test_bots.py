@@ -1,25 +1,50 @@
-"""Bots in the browser: partners by one click, a seat handed to a bot and taken back."""
+"""Bots in the browser: partners by one click, a round of each box with them, a seat handed to a bot
+and taken back, a mind that dies."""
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PATIENCE
 from tests.browser.pages import Setup, TableScreen, link
 from tests.browser.test_axe import AXE, check
-from tests.browser.visitors import Visitors
-from tests.services import Server
+from tests.browser.visitors import PHONE, Visitors
+from tests.services import Server, wait_until
 
 SEED = 0
 """With this luck the First Player is Ada."""
+PARTNERS = {
+    "seats": [0, 1, 2, 3, 4, 5],
+    "names": ["Ada", "Ben"],
+    "bots": [None, None, "steady", "steady", "quick", "quick"],
+    "pace": "at-once",
+    "seed": SEED,
+}
+"""Two people and four bots."""
+READ_FOR = """(said) => {
+  new MutationObserver(() => {
+    if (document.body.textContent.includes(said)) window.wasSaid = true;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes when this is shown, however short."""
 
 
 def in_round(table: TableScreen, number: int) -> Locator:
     banner = table.page.get_by_role("banner")
     return banner.get_by_text(table.words("play.round", round=number), exact=True)
+
+
+def signs(table: TableScreen, mind: str) -> Locator:
+    """The signs of such bots in the strip of the team."""
+    team = table.page.get_by_role("region", name=table.words("web.table.team"))
+    return team.get_by_role("img", name=table.words(f"web.bot.{mind}"), exact=True)
 
 
 def answer(table: TableScreen) -> str:
@@ -37,14 +62,31 @@ def answer(table: TableScreen) -> str:
     return ""
 
 
-def play_until(done: Callable[[], bool], table: TableScreen) -> None:
+def play_until(done: Callable[[], bool], *tables: TableScreen) -> None:
     """Answer what is asked there until it is so."""
     end = time.monotonic() + 3 * PATIENCE / 1000
     while not done():
         assert time.monotonic() < end, "it did not come"
-        assert not table.result.is_visible(), "the game is over"
-        answer(table)
-        table.page.wait_for_timeout(50)
+        for table in tables:
+            assert not table.result.is_visible(), "the game is over"
+            answer(table)
+        tables[0].page.wait_for_timeout(50)
+
+
+def ends_turn(table: TableScreen) -> bool:
+    """Answer here, too; whether that ended a Turn."""
+    return answer(table) == table.words("play.choice.end_turn")
+
+
+def together(
+    server: Server, visitors: Visitors, quest: str
+) -> tuple[TableScreen, TableScreen, dict[str, Any]]:
+    """Ada and Ben at a table with four bots; and its links."""
+    links = server.new_table(quest, **PARTNERS)
+    ada, ben = (TableScreen(visitors.new(name=name)) for name in ("Ada", "Ben"))
+    for table, token in zip((ada, ben), links["seats"], strict=False):
+        table.open(link(links["table"], token))
+    return ada, ben, links
 
 
 def test_two_of_mine_and_four_partners_is_one_click(visitors: Visitors) -> None:
@@ -69,20 +111,35 @@ def test_two_of_mine_and_four_partners_is_one_click(visitors: Visitors) -> None:
     check(page, "seats of bots")
 
 
+@pytest.mark.parametrize("quest", ["M0", "Q0", "W0"])
+def test_a_person_leaves_a_bot_plays_on_and_the_person_returns(
+    server: Server, visitors: Visitors, quest: str
+) -> None:
+    """Four bots and two people play a round of each box; then Ben goes, and comes back."""
+    ada, ben, links = together(server, visitors, quest)
+    for mind in ("steady", "quick"):
+        expect(signs(ada, mind)).to_have_count(2)
+    play_until(in_round(ada, 2).is_visible, ada, ben)
+    ben.seat("Ben").get_by_role("button", name=ben.words("web.bot.let")).click()
+    expect(ben.button("web.bot.myself").first).to_be_visible()
+    visitors.leave(ben.page)
+    expect(signs(ada, "steady")).to_have_count(3)
+    play_until(in_round(ada, 3).is_visible, ada)
+
+    ben = TableScreen(visitors.new(name="Ben", viewport=PHONE))
+    ben.open(link(links["table"], links["seats"][1]))
+    expect(signs(ben, "steady")).to_have_count(3)
+    ben.button("web.bot.myself").first.click()
+    expect(signs(ada, "steady")).to_have_count(2)
+    expect(signs(ben, "steady")).to_have_count(2)
+    play_until(lambda: ends_turn(ben), ada)
+
+
 def test_a_seat_is_handed_to_a_bot_and_taken_back(server: Server, visitors: Visitors) -> None:
-    """Four bots and two people play a round; then Ben goes for a while."""
-    links = server.new_table(
-        "Q0",  # in which one death does not lose, whatever the bots do
-        seats=[0, 1, 2, 3, 4, 5],
-        names=["Ada", "Ben"],
-        bots=[None, None, "steady", "steady", "quick", "quick"],
-        pace="at-once",
-        seed=SEED,
-    )
-    ada, ben = (TableScreen(visitors.new(name=name)) for name in ("Ada", "Ben"))
-    for table, token in zip((ada, ben), links["seats"], strict=False):
-        table.open(link(links["table"], token))
-    play_until(lambda: answer(ben) == ben.words("play.choice.end_turn"), ada)
+    """While it is Ben's Turn, and by the keyboard."""
+    # In Q0 one death does not lose, whatever the bots do.
+    ada, ben, _ = together(server, visitors, "Q0")
+    play_until(lambda: ends_turn(ben), ada)
     play_until(in_round(ben, 2).is_visible, ada)
 
     expect(ben.choices).to_be_visible()  # now the First Player is Ben
@@ -101,4 +158,28 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(server: Server, visitors: Visi
     back.first.click()
     expect(back).to_have_count(0)
     expect(sign).to_have_count(0)
-    play_until(lambda: answer(ben) == ben.words("play.choice.end_turn"), ada)
+    play_until(lambda: ends_turn(ben), ada)
+
+
+def test_a_mind_that_is_killed_in_the_middle_of_a_thought(
+    server: Server, visitors: Visitors
+) -> None:
+    """The bot chooses quickly, its seat says so, and nobody has to do anything."""
+    seated = {"seats": [0, 0, 0, 1, 1, 1], "bots": [None, "steady"], "mine": [0]}
+    links = server.new_table("Q0", **seated, pace="at-once", seed=SEED)
+    ada = TableScreen(visitors.new(name="Ada"))
+    ada.open(link(links["table"], links["seats"][0]))
+    play_until(in_round(ada, 2).is_visible, ada)
+    expect(ada.choices).to_be_visible()  # the bot has played
+    killed = server.thinker()
+    os.kill(killed, signal.SIGSTOP)
+    ada.tab("seats")
+    ada.page.evaluate(READ_FOR, ada.words("web.bot.instead_quick"))
+    play_until(lambda: not ada.choices.is_visible(), ada)
+    ada.page.wait_for_timeout(300)
+    expect(ada.choices).to_have_count(0)
+    expect(ada.odds.or_(ada.danger)).to_have_count(0)  # so it is the bot who is asked, and thinks
+    os.kill(killed, signal.SIGKILL)
+    play_until(lambda: bool(ada.page.evaluate("() => window.wasSaid")), ada)
+    play_until(in_round(ada, 3).is_visible, ada)
+    wait_until(lambda: server.thinker() != killed, "another thinker")

@@ -25,6 +25,7 @@ from shamble.rules.horde.cards import CARD_DRAWN, resolve_card
 from shamble.rules.horde.coming import RUSHED, SPAWNED
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.places import building
+from shamble.rules.quests.tasks import Deed, Further
 from shamble.rules.table.hidden import redeal
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
@@ -207,6 +208,29 @@ def test_ruling_191_the_reserve_is_empty_without_its_abominations() -> None:
         table.play.place(table.zone("e"), number, table.state.reserve[number])
     assert met(table)
     assert table.state.reserve[table.kind("patient-0")] == 1
+
+
+def test_none_of_a_kind_is_on_the_board() -> None:
+    """Others may be, wherever they are; and who is to win kills those that are left."""
+    table = own(goals=goals(need.NoneOnBoard(kind="walker")))
+    table.zombies("a", walker=1).zombies("e", walker=2, runner=1)
+    tasks = Further(table.material)(need.NoneOnBoard(kind="walker"))
+    (task,) = tasks(table.play)
+    assert (task.deed, task.count) == (Deed.KILL, 3)
+    assert task.zones == (table.zone("a"), table.zone("e"))
+    assert task.kinds == (table.kind("walker"),)
+    killed(table, "walker", 2)
+    assert not met(table)
+    killed(table, "walker", place="a")
+    assert met(table)
+    assert tasks(table.play) == []
+
+
+def test_an_abomination_is_one_whatever_it_is_called() -> None:
+    table = own(goals=goals(need.NoneOnBoard(kind="abomination"))).zombies("e", abominacop=1)
+    assert not met(table)
+    killed(table, "abominacop")
+    assert met(table)
 
 
 def test_so_many_of_a_kind() -> None:

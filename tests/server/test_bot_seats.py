@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import time
+import types
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from shamble.server import bots, seating
 from shamble.server.log import LogEntry
@@ -12,6 +18,7 @@ from shamble.server.record import Record
 from shamble.server.shapes import Links, NewTable, Sit
 from shamble.server.table import Table
 from shamble.server.tables import Hall
+from shamble.server.thinkers import WAIT, Thinkers, ThoughtError
 from shamble.server.thoughts import Answer, Thought
 from shamble.server.tokens import hash_of
 from shamble.server.wire import Policy
@@ -36,8 +43,8 @@ class Slowly:
         return await asyncio.wait_for(self.asked.get(), PATIENCE)
 
 
-def stale() -> float:
-    return REGISTRY.get_sample_value("shamble_bots_troubled_total", {"why": "stale"}) or 0.0
+def troubled(why: str) -> float:
+    return REGISTRY.get_sample_value("shamble_bots_troubled_total", {"why": why}) or 0.0
 
 
 async def with_a_bot(
@@ -86,7 +93,7 @@ def test_a_choice_that_became_stale_is_dropped(tmp_path: Path) -> None:
             await play_to_the_bot(table, ada)
             thought, answered = await slowly.next()
             assert (thought.seat, thought.mind) == (1, "quick")
-            question, before = table.question, stale()
+            question, before = table.question, troubled("stale")
             assert question is not None
             ben = Listener(links.seats[1])
             await table.choose(ben.hashes, table.record.version, question.choices[-1])
@@ -94,12 +101,12 @@ def test_a_choice_that_became_stale_is_dropped(tmp_path: Path) -> None:
             answered.set_result(Answer(choice=question.choices[0]))
             _, second = await slowly.next()
             assert len(table.record.choices) == made
-            assert stale() == before + 1
+            assert troubled("stale") == before + 1
             await table.undo(ada.hashes, table.record.version)
             assert len(table.record.choices) == made - 1
             second.set_result(Answer(choice=question.choices[0]))
             _, third = await slowly.next()
-            assert stale() == before + 2
+            assert troubled("stale") == before + 2
             assert table.record.choices[-1] != question.choices[0]
             await seating.set_bot(table, ben.hashes, 1, None)
             third.set_result(Answer(choice=question.choices[0]))
@@ -151,6 +158,83 @@ def test_a_bot_that_goes_on_may_go_on_with_its_plan(tmp_path: Path) -> None:
             assert followed == [False, True, True]
 
     asyncio.run(scene())
+
+
+def test_where_too_many_thoughts_wait_the_quick_mind_thinks(tmp_path: Path) -> None:
+    """In the same process, and the seat says so. The plan that its own mind had is void then."""
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            slowly = Slowly(hall)
+            table, links, ada = await with_a_bot(hall)
+            await seating.set_bot(table, [hash_of(links.host)], 1, "steady")
+            await play_to_the_bot(table, ada)
+            made, before, seen = len(table.record.choices), troubled("busy"), []
+            for waiting in (0.0, 2 * WAIT, 0.0, 0.0):
+                thought, answered = await slowly.next()
+                seen.append((thought.mind, thought.follows, table.instead.get(1)))
+                hall.bots._thinkers._ahead = waiting
+                assert table.question is not None
+                answered.set_result(Answer(choice=table.question.choices[0]))
+            await until(table, made + 4)
+            assert seen == [
+                ("steady", False, None),
+                ("steady", True, None),
+                ("quick", True, None),
+                ("steady", False, "quick"),
+            ]
+            assert troubled("busy") == before + 1
+            assert table.instead[1] is None
+
+    asyncio.run(scene())
+
+
+def test_thoughts_that_wait_are_counted_by_their_time() -> None:
+    async def scene() -> None:
+        thinkers = Thinkers(1, 0.2, ())
+        thinkers._tasks = [asyncio.create_task(asyncio.sleep(PATIENCE))]  # it never answers
+        thought: Any = types.SimpleNamespace(mind="steady")
+        waiting: list[asyncio.Task[Answer]] = []
+        busy = []
+        for _ in range(9):  # nobody knows yet that they take longer than a tenth of a second
+            busy.append(thinkers.busy)
+            waiting.append(asyncio.create_task(thinkers.answer(thought)))
+            await asyncio.sleep(0)
+        assert [*busy, thinkers.busy] == [False] * 9 + [True]
+        for one in waiting:
+            with pytest.raises(ThoughtError, match="slow"):
+                await one
+        assert not thinkers.busy
+        await thinkers.stop()
+
+    asyncio.run(scene())
+
+
+def test_bots_take_turns_and_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """People have half of the time, however many bots there are."""
+    times: list[tuple[float, float]] = []
+    really = seating.choose_as_bot
+
+    async def slowly(*what: Any) -> int:
+        began = time.monotonic()
+        await asyncio.sleep(0.03)
+        made = await really(*what)
+        times.append((began, time.monotonic()))
+        return made
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            monkeypatch.setattr(seating, "choose_as_bot", slowly)
+            for _ in range(3):
+                table, _, ada = await with_a_bot(hall)
+                await play_to_the_bot(table, ada)
+            async with asyncio.timeout(PATIENCE):
+                while len(times) < 6:
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(scene())
+    for (began, ended), (then, _) in itertools.pairwise(times):
+        assert then - ended > 0.9 * (ended - began)
 
 
 def test_what_is_asked_of_the_team_is_for_people(tmp_path: Path) -> None:

@@ -3,9 +3,9 @@ them holds a table up."""
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import os
-import re
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -88,16 +88,14 @@ def set_bot(seat: Seat, number: int, mind: str | None) -> dict[str, Any]:
     return seat.wait("accepted", "refused", ref=seat.ask("bot", seat=number, mind=mind))
 
 
-def thinker_of(server: Server) -> int:
-    """The process in which its bots think, once there is one."""
-    found: list[str] = []
-
-    def there() -> bool:
-        found[:] = re.findall(r'"a thinker has started"[^\n]*"pid": ?(\d+)', server.log())
-        return bool(found)
-
-    wait_until(there, "a thinker")
-    return int(found[-1])
+@contextlib.contextmanager
+def beside_a_bot(server: Server) -> Iterator[tuple[Seat, dict[str, Any]]]:
+    """Ada at a table with a bot, which has made its first choice; and the table's links."""
+    links = server.new_table("M1", **DUO, bots=[None, "steady"])
+    with Seat(server.port, links["table"], links["seats"][:1], name="Ada") as ada:
+        ada.joined()
+        until(ada, done=lambda: 1 in makers(server.db, links["table"]), what="the bot's choice")
+        yield ada, links
 
 
 def test_the_minds_that_can_be_named_are_those_there_are() -> None:
@@ -139,7 +137,7 @@ def test_a_person_leaves_a_bot_plays_on_and_the_person_returns(server: Server, d
             assert set_bot(ben, 1, None)["type"] == "accepted"
             until(ada, done=lambda: asked(ada) == 1, what="Ben's Turn")
             ben.drain()
-            assert _stands_still(db, table), "the bot is gone"
+            assert stands_still(db, table), "the bot is gone"
             assert ben.choose(ben.offers()[0])["type"] == "accepted"
             kinds = [line["kind"] for line in _lines(ada)]
             assert kinds == ["bot", "person"]
@@ -187,19 +185,15 @@ def test_a_table_that_nobody_is_at_stands_still(server: Server, db: str) -> None
             host.drain()
             teams = [m for m in host.told if m["type"] == "update"]
             assert any(one["position"]["decision"] for one in teams)
-        wait_until(lambda: _stands_still(db, table), "the table to stand still")
+        wait_until(lambda: stands_still(db, table), "the table to stand still")
 
 
 def test_a_thinker_killed_in_the_middle_of_a_thought(db: str) -> None:
     with Server(db, limits={**FREELY, "thought_seconds": 50}) as server:
-        links = server.new_table("M1", **DUO, bots=[None, "steady"])
-        table = links["table"]
-        with Seat(server.port, table, links["seats"][:1]) as ada:
-            ada.joined()
-            until(ada, done=lambda: 1 in makers(db, table), what="the bot's first choice")
-            pid = thinker_of(server)
+        with beside_a_bot(server) as (ada, links):
+            table, pid = links["table"], server.thinker()
             os.kill(pid, signal.SIGSTOP)
-            until(ada, done=lambda: asked(ada) == 1 and _stands_still(db, table), what="a thought")
+            until(ada, done=lambda: asked(ada) == 1 and stands_still(db, table), what="a thought")
             made = len(makers(db, table))
             os.kill(pid, signal.SIGKILL)
             wait_until(lambda: len(makers(db, table)) > made, "the quick mind's answer")
@@ -213,7 +207,7 @@ def test_a_thinker_killed_in_the_middle_of_a_thought(db: str) -> None:
         assert server.figures()['shamble_bots_troubled_total{why="gone"}'] == 1
 
 
-def _stands_still(db: str, table: str) -> bool:
+def stands_still(db: str, table: str) -> bool:
     """Whether no choice is made for a while."""
     made = len(makers(db, table))
     time.sleep(0.5)
@@ -227,20 +221,16 @@ def _all_of(seat: Seat) -> list[dict[str, Any]]:
 
 def test_a_thinker_that_hangs_holds_nobody_up(db: str) -> None:
     with Server(db, limits={**FREELY, "thought_seconds": 0.5}) as server:
-        links = server.new_table("M1", **DUO, bots=[None, "steady"])
-        table = links["table"]
-        with Seat(server.port, table, links["seats"][:1]) as ada:
-            ada.joined()
-            until(ada, done=lambda: 1 in makers(db, table), what="the bot's first choice")
-            pid = thinker_of(server)
+        with beside_a_bot(server) as (ada, links):
+            table, pid = links["table"], server.thinker()
             os.kill(pid, signal.SIGSTOP)
             made = makers(db, table).count(1)
             until(ada, done=lambda: makers(db, table).count(1) > made + 2, what="quick answers")
-            wait_until(lambda: not _is_there(pid), "the end of the one that hung")
+            wait_until(lambda: not is_there(pid), "the end of the one that hung")
         assert server.figures()['shamble_bots_troubled_total{why="slow"}'] >= 1
 
 
-def _is_there(pid: int) -> bool:
+def is_there(pid: int) -> bool:
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -260,14 +250,10 @@ def test_without_thinkers_bots_play_quickly(db: str) -> None:
 
 def test_a_server_that_is_killed_comes_back_with_its_bots(db: str) -> None:
     with Server(db, limits=FREELY) as server:
-        links = server.new_table("M1", **DUO, bots=[None, "steady"])
-        table = links["table"]
-        with Seat(server.port, table, links["seats"][:1]) as ada:
-            ada.joined()
-            until(ada, done=lambda: 1 in makers(db, table), what="the bot's first choice")
-            pid = thinker_of(server)
+        with beside_a_bot(server) as (ada, links):
+            table, pid = links["table"], server.thinker()
             server.kill()
-        wait_until(lambda: not _is_there(pid), "the thinker to end with its server")
+        wait_until(lambda: not is_there(pid), "the thinker to end with its server")
         made = makers(db, table)
         server.start()
         with Seat(server.port, table, links["seats"][:1]) as ada:

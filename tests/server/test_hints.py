@@ -13,7 +13,7 @@ import pytest
 
 from tests.seat import Seat
 from tests.server.entries import entries
-from tests.server.test_bots import FREELY, asked, makers, thinker_of, until
+from tests.server.test_bots import FREELY, asked, makers, until
 from tests.services import Server, wait_until
 
 DUO = {"seats": [0, 0, 0, 1, 1, 1], "seed": 3, "pace": "at-once"}
@@ -132,7 +132,7 @@ def test_a_table_that_goes_on_meanwhile_needs_no_hint(db: str) -> None:
         with Seat(server.port, links["table"], links["seats"]) as ada:
             ada.joined()
             hinted(ada)
-            pid = thinker_of(server)
+            pid = server.thinker()
             os.kill(pid, signal.SIGSTOP)
             ada.drain()
             ref = ada.ask("ask-hint", decision=ada.position["version"])
@@ -148,7 +148,7 @@ def test_a_thinker_killed_in_the_middle_of_a_hint(db: str) -> None:
         with Seat(server.port, links["table"], links["seats"]) as ada:
             ada.joined()
             hinted(ada)
-            pid = thinker_of(server)
+            pid = server.thinker()
             os.kill(pid, signal.SIGSTOP)
             ref = ada.ask("ask-hint", decision=ada.position["version"])
             time.sleep(0.2)

@@ -15,15 +15,13 @@ from fractions import Fraction
 import msgspec
 
 from shamble.game import Game
-from shamble.lab.simulation import library_of
+from shamble.lab.simulation import OTHER_CHANCE, library_of, seed_of
 from shamble.lab.strength import SHOWN, holm, mcnemar, wilson
 from shamble.minds import Mind
 from shamble.minds.loading import MindError, load_mind, told
 
 MOST_DECISIONS = 20_000
 """A game with more is given up and counts as lost: its mind may never come to an end."""
-OTHER_CHANCE = 0x5DEECE66D
-"""What lies between the seed of a game and the one of its mind, which must not roll its dice."""
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -133,7 +131,7 @@ def climb(
     """Play the contest; but for the seconds, the result does not depend on the number of workers.
     What a mind does wrong is a `MindError`."""
     matches = [
-        Match(mind, word, quest, contest.seed * 1_000_003 + number, contest.content)
+        Match(mind, word, quest, seed_of(contest.seed, number), contest.content)
         for quest in contest.quests
         for mind, word in contest.minds.items()
         for number in range(contest.games)

@@ -25,6 +25,8 @@ BOTS = {RandomBot.name: RandomBot}
 
 MOST_DECISIONS = 200_000
 """A game with more is reported as an error: it would never end."""
+OTHER_CHANCE = 0x5DEECE66D
+"""What lies between the seed of a game and the one of who plays it, who must not roll its dice."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -77,7 +79,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def play_one(order: Order, number: int) -> Played:
     """Play game `number` of an order to its end with the order's bot."""
-    seed = order.seed * 1_000_003 + number
+    seed = seed_of(order.seed, number)
     playing: Playing | None = None
     try:
         game = Game.new(
@@ -88,7 +90,7 @@ def play_one(order: Order, number: int) -> Played:
             modes=order.modes,
             watched=False,
         )
-        playing = Playing(game, BOTS[order.bot](seed ^ 0x5DEECE66D))
+        playing = Playing(game, BOTS[order.bot](seed ^ OTHER_CHANCE))
         playing.run(MOST_DECISIONS, order.check_every)
         if order.keep:
             game.save(Path(order.keep) / f"{order.quest}-{seed}.json")
@@ -102,6 +104,11 @@ def play_one(order: Order, number: int) -> Played:
         )
     outcome = game.outcome
     return Played(number, seed, outcome.won, outcome.cause, outcome.rounds, playing.decisions)
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of a game, by its number among those that are played from one seed."""
+    return seed * 1_000_003 + number
 
 
 @functools.cache

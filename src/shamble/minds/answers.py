@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.minds.packing import arrange
-from shamble.minds.skill_ranks import rank
 from shamble.rules.combat.friendly_fire import FIRE_AT, FIRING_AT
 from shamble.rules.combat.rerolls import KEEP_ROLL, REROLLING
 from shamble.rules.combat.targets import SHARING_HITS
@@ -107,7 +106,7 @@ def _learn(world: Engine, asked: Decision) -> int:
     skills = world.play.skills
     best, most = asked.choices[0], -1.0
     for packed in asked.choices:
-        worth = rank(skills[first(packed)][second(packed)][third(packed)].name)
+        worth = skills[first(packed)][second(packed)][third(packed)].wanted()
         if worth > most:
             best, most = packed, worth
     return best

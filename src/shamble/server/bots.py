@@ -2,7 +2,8 @@
 
 A bot's choice goes the way of a person's: checked, written, folded, told. Whatever happens to its
 mind, the table goes on: the quick mind answers, in a thread of ours, and if that fails the first
-choice is made.
+choice is made. Where more is asked of the processes that think than they can do, the quick mind
+answers there. People come first: bots take turns to choose.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from shamble.game import Game
 from shamble.minds import MINDS
 from shamble.server import metrics, seating
 from shamble.server.refusals import Refusal
@@ -53,10 +53,11 @@ class Bots:
         self._seconds = seconds
         self._threads = ThreadPoolExecutor(1, "bots")
         self._spawn = spawn
+        self._turn = asyncio.Lock()
         self._playing: dict[Table, asyncio.Event] = {}
         """The tables at which bots are to choose; the event says that something has changed."""
         self._made: dict[Table, tuple[int, int]] = {}
-        """The last choice of a bot at each of them: its seat, and the number of the entry."""
+        """The last choice of a bot's own mind at each of them: its seat, the entry's number."""
 
     def consider(self, table: Table) -> None:
         """Something changed at a table: see whether a bot is to choose."""
@@ -100,15 +101,27 @@ class Bots:
             table.instead[seat] = instead
             table.tell_presence()
         try:
-            made = await seating.choose_as_bot(table, seat, mind, version, choice)
+            made = await self._make(table, seat, mind, version, choice)
         except Refusal as refusal:
             metrics.BOTS_TROUBLED.labels("stale" if refusal.code == "stale" else "refused").inc()
             if refusal.code != "stale":
                 await asyncio.sleep(TROUBLE)
             return
-        self._made[table] = (seat, made)
+        if instead is None:
+            self._made[table] = (seat, made)
         metrics.ACCEPTED.inc()
         metrics.BOT_CHOICES.labels(instead or mind).inc()
+
+    async def _make(self, table: Table, seat: int, mind: str, version: int, choice: str) -> int:
+        """Make a choice when it is this bot's turn, then rest for as long as that took. So, of what
+        this process has time for, people have half at the least, however many bots there are, and
+        wait for one of them at the most."""
+        async with self._turn:
+            began = time.monotonic()
+            try:
+                return await seating.choose_as_bot(table, seat, mind, version, choice)
+            finally:
+                await asyncio.sleep(time.monotonic() - began)
 
     # --- thinking -----------------------------------------------------------------------------
 
@@ -116,33 +129,35 @@ class Bots:
         """What the bot of a seat chooses; and how, if not by its mind."""
         question = table.question
         assert question is not None
+        hurried = self._thinkers.busy and mind != "quick"
+        if hurried:
+            _tell(table, seat, mind, "busy", "")
         thought = Thought(
             table=table.id,
             seat=seat,
-            mind=mind,
+            mind="quick" if hurried else mind,
             seed=seed_of(table.setup, seat, table.game.length),
             follows=self._made.get(table) == (seat, table.record.version),
             setup=table.setup,
             position=table.game.stored_positions()[-1],
         )
-        twin = table.game.imagine(thought.seed)
         try:
             choice = (await self._thinkers.answer(thought)).choice
             if choice in question.choices:
-                return choice, None
+                return choice, "quick" if hurried else None
             raise ThoughtError("illegal", choice)
         except ThoughtError as problem:
             if problem.why != "off":
                 _tell(table, seat, mind, problem.why, str(problem))
-            elif mind == "quick":
-                return await self._quick(table, seat, twin, thought.seed)
-        choice, instead = await self._quick(table, seat, twin, thought.seed)
-        return choice, instead or "quick"
+            own = problem.why == "off" and mind == "quick"
+        if table.question is not question:  # the table has gone on: whatever it is, it is stale
+            return question.choices[0], None
+        choice, instead = await self._quick(table, seat, thought.seed)
+        return choice, instead or (None if own else "quick")
 
-    async def _quick(
-        self, table: Table, seat: int, twin: Game, seed: int
-    ) -> tuple[str, str | None]:
+    async def _quick(self, table: Table, seat: int, seed: int) -> tuple[str, str | None]:
         """What the quick mind chooses here; if it cannot, the first choice."""
+        twin = table.game.imagine(seed)
         choices = twin.decision.choices
         loop = asyncio.get_running_loop()
         try:

@@ -62,7 +62,8 @@ HINTS = Counter(
 )
 BOTS_TROUBLED = Counter(
     "shamble_bots_troubled",
-    "Thoughts without a choice: slow, gone, failed, illegal, refused, stale (the table went on)",
+    "Thoughts without a choice: slow, gone, failed, illegal, refused, stale (the table went on);"
+    " and busy, where a quicker mind thought, for too many waited",
     ["why"],
     registry=REGISTRY,
 )

@@ -104,7 +104,9 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()  # code and content stay for good: looking through them takes 50 ms each time
-        gc.set_threshold(10_000)  # by 700, the usual number, it cost 2 % of a busy server
+        # By 700, the usual number, it cost 2 % of a busy server; by ten of these at once, as is
+        # usual, everybody waited 50 ms for it now and then.
+        gc.set_threshold(10_000, 3, 30)
         self._ready()
 
     @contextlib.contextmanager

@@ -24,6 +24,12 @@ START_SECONDS = 60.0
 """For a process to be ready, on a busy machine."""
 PAUSE = 1.0
 """Seconds between two starts of a process: should the reason last, this must not become a fire."""
+WAIT = 0.8
+"""Seconds that a thought may wait for its turn: as long as people follow the choice before it."""
+FIRST_GUESS = 0.1
+"""Seconds that a thought of a mind takes, as long as nobody knows better."""
+LEARNING = 0.1
+"""How much of what is known of that comes from the last one."""
 
 logger = logging.getLogger(__name__)
 
@@ -45,6 +51,15 @@ class Thinkers:
         self._content = tuple(map(str, content))
         self._waiting: asyncio.Queue[tuple[Thought, asyncio.Future[Answer]]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self._usual: dict[str, float] = {}
+        """The seconds that a thought of each mind takes."""
+        self._ahead = 0.0
+        """The seconds that all thoughts will take that wait or are being thought."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a further thought would have to wait long: more is asked than can be thought."""
+        return self._count > 0 and self._ahead > WAIT * self._count
 
     async def answer(self, thought: Thought) -> Answer:
         """What the thought's mind answers; raises ThoughtError if it does not in time, however many
@@ -55,11 +70,15 @@ class Thinkers:
             self._tasks = [asyncio.create_task(self._think()) for _ in range(self._count)]
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((thought, answered))
+        seconds = self._usual.get(thought.mind, FIRST_GUESS)
+        self._ahead += seconds
         try:
             async with asyncio.timeout(self._seconds):
                 return await answered
         except TimeoutError:
             raise ThoughtError("slow") from None
+        finally:
+            self._ahead -= seconds
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -77,7 +96,7 @@ class Thinkers:
                     continue
                 try:
                     process = process or await self._start()
-                    answer = await self._asked(process, thought, answered)
+                    answer = await self._asked(process, thought)
                 except ThoughtError as problem:
                     if problem.why != "failed" and process is not None:
                         logger.warning("a thinker is started anew", extra={"pid": process.pid})
@@ -122,9 +141,7 @@ class Thinkers:
         logger.info("a thinker has started", extra={"pid": process.pid})
         return process
 
-    async def _asked(
-        self, process: Process, thought: Thought, answered: asyncio.Future[Answer]
-    ) -> Answer:
+    async def _asked(self, process: Process, thought: Thought) -> Answer:
         assert process.stdin is not None
         began = time.monotonic()
         try:
@@ -138,7 +155,9 @@ class Thinkers:
             raise ThoughtError("gone", str(problem)) from problem
         if not line.endswith(b"\n"):
             raise ThoughtError("gone")
-        metrics.THOUGHT_SECONDS.observe(time.monotonic() - began)
+        took, usual = time.monotonic() - began, self._usual.get(thought.mind, FIRST_GUESS)
+        self._usual[thought.mind] = usual + LEARNING * (took - usual)
+        metrics.THOUGHT_SECONDS.observe(took)
         answer = typed.decode(line, Answer)
         if answer.problem:
             raise ThoughtError("failed", answer.problem)

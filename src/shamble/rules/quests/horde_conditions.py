@@ -97,6 +97,21 @@ def _clear_walkways(material: Material, word: need.NoZombiesOnWalkways, further:
     return lambda play: clear(play, walkways(play))
 
 
+@condition(need.NoneOnBoard, "kind", watches=ZOMBIES)
+def _none_on_board(material: Material, word: need.NoneOnBoard, compile: Compile) -> Test:
+    """Those that lie in the reserve or have yet to come do not count."""
+    kinds = material.kinds_called[word.kind]
+    return lambda play: not with_kinds(play, kinds)
+
+
+@furthered(need.NoneOnBoard)
+def _kill_all(material: Material, word: need.NoneOnBoard, further: Further) -> Tasks:
+    kinds, count = material.kinds_called[word.kind], material.kind_count
+    return lambda play: kill(
+        play, kinds, sum([sum(play.state.zombies[kind::count]) for kind in kinds])
+    )
+
+
 @condition(need.ReserveEmpty, watches=ZOMBIES)
 def _reserve_empty(material: Material, word: need.ReserveEmpty, compile: Compile) -> Test:
     """Of all kinds but Abominations, which have a deck of their own. [2E 56] (ruling 191)"""

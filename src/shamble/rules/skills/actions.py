@@ -30,11 +30,21 @@ FREE_CALLED: Final = {
     "enchantment": FREE_ENCHANTMENT,
     "guard": FREE_GUARD,
 }
+FREE_WANTED: Final = {
+    FREE_COMBAT: 9.0,
+    FREE_MELEE: 7.0,
+    FREE_RANGED: 7.0,
+    FREE_MAGIC: 7.0,
+    FREE_MOVE: 5.0,
+    FREE_SEARCH: 3.0,
+}
+"""The worth of those whose free action is of more use than most skills."""
 
 
 class PlusAction(Skill):
     """One more action of any kind. [2E 63 · BP 51 · WD 51]"""
 
+    worth: ClassVar[float] = 10.0
     comes_and_goes: ClassVar[bool] = False
     adds_up: ClassVar[bool] = True
 
@@ -45,6 +55,7 @@ class PlusAction(Skill):
 class PlusFreeAction(Skill):
     """One more action, of one type only. [2E 63 · BP 51-52 · WD 51]"""
 
+    worth: ClassVar[float] = 1.0
     parameters: ClassVar[tuple[str, ...]] = tuple(FREE_CALLED)
     adds_up: ClassVar[bool] = True
 
@@ -54,10 +65,14 @@ class PlusFreeAction(Skill):
     def is_move_skill(self) -> bool:
         return FREE_CALLED[self.parameter.casefold()] == FREE_MOVE
 
+    def wanted(self) -> float:
+        return FREE_WANTED.get(FREE_CALLED[self.parameter.casefold()], self.worth)
+
 
 class Spellcaster(Skill):
     """One more action, for a Combat spell or an Enchantment. [BP 54 · WD 54]"""
 
+    worth: ClassVar[float] = 1.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -68,6 +83,7 @@ class BreakIn(Skill):
     """Opens doors without a tool, a roll or noise, and has one more action for doors alone; what
     the quest locks stays locked. [2E 63 · BP 52]"""
 
+    worth: ClassVar[float] = 1.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -77,6 +93,8 @@ class BreakIn(Skill):
 
 class DualExpert(Skill):
     """One more action, for a Combat Action with two Dual weapons at once. [2E 64 · WD 52]"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.free[FREE_DUAL] += 1

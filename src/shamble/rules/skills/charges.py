@@ -65,6 +65,7 @@ class Charge(Skill):
     """For free, up to two zones to zombies; leaving others costs as ever, unless a Kid slips.
     [2E 63-64 · BP 52 · WD 51] (rulings 43, 44)"""
 
+    worth: ClassVar[float] = 4.5
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 10
     verbs: ClassVar[tuple[int, ...]] = (CHARGE, SLIP_CHARGE)
@@ -91,6 +92,7 @@ class Bloodlust(SkillOfWays):
     likes. Leaving other zombies costs as ever, unless a Kid slips. Each type is a skill of its own,
     and a friend who lends one need not come along. [2E 63 · BP 52 · WD 51] (rulings 43-45, 210)"""
 
+    worth: ClassVar[float] = 4.5
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 20
     verbs: ClassVar[tuple[int, ...]] = (BLOODLUST, SLIP_BLOODLUST)
@@ -150,6 +152,7 @@ class Blitz(Skill):
     Action whenever the survivor kills the last zombie of a zone, out of which others cost as ever.
     [2E 63 · BP 52] (rulings 38, 43, 45, 210, 215, 222)"""
 
+    worth: ClassVar[float] = 1.0
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 22
     verbs: ClassVar[tuple[int, ...]] = (BLITZ, SLIP_BLITZ)
@@ -202,6 +205,7 @@ class FieldMedic(Skill):
     """Once per Turn, an action: up to two zones, one at least, to another survivor, then heal a
     Wound of anybody there, if the survivor likes. [2E 64] (rulings 43, 210, 215)"""
 
+    worth: ClassVar[float] = 5.0
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 25
     verbs: ClassVar[tuple[int, ...]] = (FIELD_MEDIC, SLIP_FIELD_MEDIC)

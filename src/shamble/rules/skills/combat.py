@@ -37,6 +37,7 @@ THROWN_KEPT: Final = event("thrown-kept", survivor=PERSON, card=CARD, pages="2E 
 class PlusDie(SkillOfWays):
     """Each weapon rolls one more die. [2E 63 · BP 51 · WD 51] (ruling 73)"""
 
+    worth: ClassVar[float] = 7.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -47,6 +48,7 @@ class PlusDie(SkillOfWays):
 class Frenzy(SkillOfWays):
     """Each weapon rolls one more die for every Wound that its owner has. [BP 52] (ruling 73)"""
 
+    worth: ClassVar[float] = 1.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -57,6 +59,7 @@ class Frenzy(SkillOfWays):
 class PlusDamage(SkillOfWays):
     """One more Damage. [2E 63 · BP 51 · WD 51]"""
 
+    worth: ClassVar[float] = 7.5
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -67,6 +70,7 @@ class PlusDamage(SkillOfWays):
 class PlusRoll(SkillOfWays):
     """One more on each die, up to 6; a 1 still misses. [2E 63 · BP 51 · WD 51] (ruling 77)"""
 
+    worth: ClassVar[float] = 8.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -77,6 +81,8 @@ class PlusRoll(SkillOfWays):
 class RollSixDie(SkillOfWays):
     """Each 6 rolls one more die, and so on. [2E 66 · BP 53 · WD 53] (ruling 80)"""
 
+    worth: ClassVar[float] = 7.0
+
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.six_die[way] = True
@@ -86,6 +92,7 @@ class RollSixDamage(SkillOfWays):
     """Each 6, when all dice lie, adds one to the Damage of the whole attack. [2E 65 · WD 53]
     (rulings 78, 81)"""
 
+    worth: ClassVar[float] = 7.5
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -97,6 +104,7 @@ class Escalation(SkillOfWays):
     """Each attack of its type rolls one more die for each that came just before it in the Turn:
     one for the Action, not for each weapon. [2E 64 · WD 52] (ruling 93)"""
 
+    worth: ClassVar[float] = 1.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -106,6 +114,7 @@ class Escalation(SkillOfWays):
 class PlusRange(Skill):
     """Ranged weapons and spells reach one zone farther. [2E 63 · BP 52 · WD 51]"""
 
+    worth: ClassVar[float] = 1.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -115,6 +124,8 @@ class PlusRange(Skill):
 class Ambidextrous(Skill):
     """Every weapon counts as Dual. [2E 63 · BP 52 · WD 51] (ruling 70)"""
 
+    worth: ClassVar[float] = 4.0
+
     def adjust(self, abilities: Abilities) -> None:
         for way in (MELEE, RANGED, MAGIC):
             abilities.dual[way] = True
@@ -123,12 +134,16 @@ class Ambidextrous(Skill):
 class Swordmaster(Skill):
     """Every Melee weapon counts as Dual. [2E 66 · BP 54 · WD 54]"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.dual[MELEE] = True
 
 
 class Gunslinger(Skill):
     """Every Ranged weapon counts as Dual. [2E 64] (ruling 70)"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.dual[RANGED] = True
@@ -138,6 +153,8 @@ class Barbarian(Skill):
     """May roll a die for each zombie instead of the weapon's: those in the own zone, or by the box
     in the zone attacked. [2E 63 · BP 52 · WD 51] (rulings 74, 75)"""
 
+    worth: ClassVar[float] = 5.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.crowd_dice[MELEE] = True
 
@@ -145,6 +162,8 @@ class Barbarian(Skill):
 class IronRain(Skill):
     """May roll a die for each zombie in the target zone instead of the weapon's.
     [2E 64 · BP 53 · WD 52] (ruling 74)"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.crowd_dice[RANGED] = True
@@ -154,6 +173,8 @@ class ManaRain(Skill):
     """May roll a die for each zombie in the target zone instead of the spell's. [BP 53 · WD 53]
     (ruling 74)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.crowd_dice[MAGIC] = True
 
@@ -161,6 +182,8 @@ class ManaRain(Skill):
 class Sniper(Skill):
     """Chooses the targets of Ranged attacks; misses hit no friends.
     [2E 66 · BP 53 · WD 53] (ruling 89)"""
+
+    worth: ClassVar[float] = 6.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.choose_targets = True
@@ -170,12 +193,16 @@ class HomeDefender(Skill):
     """Sees through buildings as far as a straight line goes; nobody sees back any farther.
     [2E 65] (ruling 26)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.eyes |= int(Eyes.HOME_DEFENDER)
 
 
 class PointBlank(Skill):
     """Shoots in the own zone, choosing targets, without Friendly Fire. [2E 65 · BP 53 · WD 53]"""
+
+    worth: ClassVar[float] = 5.5
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.point_blank = True
@@ -184,6 +211,7 @@ class PointBlank(Skill):
 class Lucky(Skill):
     """All dice of an action may be rolled once more. [2E 65 · BP 53 · WD 53] (ruling 79)"""
 
+    worth: ClassVar[float] = 6.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -193,6 +221,7 @@ class Lucky(Skill):
 class HitAndRun(Skill):
     """A free Move after an attack that killed. [2E 64 · BP 52 · WD 52] (ruling 47)"""
 
+    worth: ClassVar[float] = 5.0
     move_skill: ClassVar[bool] = True
 
     def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
@@ -202,6 +231,7 @@ class HitAndRun(Skill):
 class FreeReload(Skill):
     """Reloads for nothing, at any point of the own Turn. [2E 64 · BP 52 · WD 52] (ruling 94)"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 60
     verbs: ClassVar[tuple[int, ...]] = (RELOAD,)
     quiet: ClassVar[bool] = True
@@ -216,6 +246,8 @@ class FreeReload(Skill):
 class TwoCocktails(Skill):
     """A Molotov that is thrown may go to the Backpack on a 4 or more, which nothing changes; it is
     rolled before the fire. In a full one another card may be discarded for it. [2E 16, 63]"""
+
+    worth: ClassVar[float] = 1.0
 
     def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool]:
         if roll(play, survivor, 1)[0] < SECOND_COCKTAIL:
@@ -242,6 +274,7 @@ class ImprovisedWeapon(SkillOfWays):
     """Once per Turn a free attack with the weapon that the box prints for it, a Combat Action in
     every respect; one of each type for who has both. [2E 65 · WD 52] (ruling 101)"""
 
+    worth: ClassVar[float] = 1.0
     parameters: ClassVar[tuple[str, ...]] = ("melee", "ranged")
     rank: ClassVar[int] = 70
     verbs: ClassVar[tuple[int, ...]] = (IMPROVISE,)
@@ -264,6 +297,8 @@ class Reaper(SkillOfWays):
     """One hit of the attack may kill a second zombie of the same kind. [2E 65 · BP 53 · WD 53]
     (ruling 92)"""
 
+    worth: ClassVar[float] = 5.0
+
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.reaper[way] = True
@@ -273,6 +308,7 @@ class CombatReflexes(Skill):
     """A free Combat Action at the zone where zombies appear close by. [2E 63-64 · WD 51]
     (rulings 138, 213)"""
 
+    worth: ClassVar[float] = 1.0
     called: ClassVar[int] = verb("combat-reflexes", PERSON, pages="2E 63-64 · WD 51")
 
     def zombies_came(
@@ -292,6 +328,8 @@ class CombatReflexes(Skill):
 class DamageTwo(SkillOfWays):
     """Weapons of Damage 1 have Damage 2. [2E 63 · WD 51-52]"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.damage_two[way] = True
@@ -301,12 +339,16 @@ class TrickShot(Skill):
     """The two of a Dual pair, spells or Ranged weapons, may aim at different zones in one Action.
     [BP 54] (rulings 96, 222)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.trick_shot = True
 
 
 class SuperStrength(Skill):
     """Melee weapons have Damage 3. [2E 66 · BP 54 · WD 54]"""
+
+    worth: ClassVar[float] = 6.5
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.super_strength = True
@@ -315,12 +357,16 @@ class SuperStrength(Skill):
 class LowProfile(Skill):
     """Friendly Fire never hits. [2E 65 · BP 53 · WD 53] (ruling 90)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.low_profile = True
 
 
 class SteadyHand(Skill):
     """Misses pass by the friends one likes. [2E 66 · BP 54 · WD 54] (ruling 90)"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.steady_hand = True

@@ -40,6 +40,7 @@ TAUNT_FAR: Final = 2
 class Shove(Skill):
     """Once per Turn, for free: all zombies of the zone go next door. [2E 66 · BP 54 · WD 54]"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 40
     verbs: ClassVar[tuple[int, ...]] = (SHOVE,)
     quiet: ClassVar[bool] = True
@@ -66,6 +67,7 @@ class Taunt(Skill):
     zone in sight, or up to two zones away by a clear path. [2E 66 · BP 54 · WD 54]
     (rulings 126, 219, 230)"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 50
     verbs: ClassVar[tuple[int, ...]] = (TAUNT,)
 
@@ -109,6 +111,7 @@ class Distributor(Skill):
 
     The Double Spawns of other boxes have no place in it."""
 
+    worth: ClassVar[float] = 1.0
     boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
 
     def spawn_step(self, play: Play, survivor: int) -> Script[None] | None:

@@ -20,6 +20,7 @@ class LockItDown(Skill):
     """An action shuts an open door of the zone, one of a Vault too: nobody sees or goes through it,
     and who opens it again finds nobody new. [BP 20, 53] (rulings 24, 65, 222)"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 75
     verbs: ClassVar[tuple[int, ...]] = (LOCK,)
     price: ClassVar[int] = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.library import BoxContent
 from shamble.rules.skills.skill import Family, SkillOfWays
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class Freeze(SkillOfWays):
     """Each Action of its type leaves a Freeze token in the zone at which it was aimed, whether it
     succeeds or not. [WD 33, 52]"""
+
+    worth: ClassVar[float] = 1.0
 
     def is_for(self, content: BoxContent) -> bool:
         """Whether the box has Freeze tokens. [WD 4]"""

@@ -39,6 +39,8 @@ class GuardsEvade(Skill):
     """Guards who Move by the survivor's order do not mind the zombies of the zone in which they
     begin. [WD 52] (ruling 158)"""
 
+    worth: ClassVar[float] = 1.0
+
     def __init__(self, name: str, parameter: str) -> None:
         super().__init__(name, parameter)
         self.of_guards = Evading(name, parameter)
@@ -54,6 +56,8 @@ class Pushing(Skill):
 class GuardsPush(Skill):
     """Instead of anything else, Guards drive all zombies of their zone into one at Range 1 that
     they see, also down from a wall. [WD 52]"""
+
+    worth: ClassVar[float] = 1.0
 
     def __init__(self, name: str, parameter: str) -> None:
         super().__init__(name, parameter)

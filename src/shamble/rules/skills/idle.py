@@ -10,4 +10,5 @@ from shamble.rules.skills.skill import Skill
 class Idle(Skill):
     """It is there and does nothing. (ruling G)"""
 
+    worth: ClassVar[float] = 0.0
     idle: ClassVar[bool] = True

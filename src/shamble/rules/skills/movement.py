@@ -40,6 +40,7 @@ JUMPED: Final = once_per_turn("jump")
 class Slippery(Skill):
     """Leaving zombies costs nothing more. [2E 66 · BP 54 · WD 54] (ruling 40)"""
 
+    worth: ClassVar[float] = 4.0
     move_skill: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -50,6 +51,7 @@ class Sprint(Skill):
     """Once per own Turn a Move of two or three zones, a Kid's Slippery one and a free one too.
     [2E 66 · BP 54 · WD 54] (rulings 39, 41, 42, 216)"""
 
+    worth: ClassVar[float] = 3.0
     move_skill: ClassVar[bool] = True
     verbs: ClassVar[tuple[int, ...]] = (SPRINT, SLIP)
     quiet: ClassVar[bool] = True
@@ -82,6 +84,7 @@ class PlusZone(Skill):
     and what else moves by its own number of zones stay as they are.
     [2E 63 · BP 52 · WD 51] (rulings 42, 43, 207)"""
 
+    worth: ClassVar[float] = 1.0
     move_skill: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -92,6 +95,7 @@ class TwoZones(Skill):
     """A Move, a free one too, may go two zones; it still ends at zombies, and twice the skill is no
     longer. [BP 52] (rulings 42, 43, 207)"""
 
+    worth: ClassVar[float] = 4.0
     move_skill: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -103,6 +107,7 @@ class Jump(Skill):
     a zone next door is as good if there is a way of two zones to it. It leads onto a walkway in
     sight, and down from one. Slippery does not help. [2E 65 · BP 53 · WD 53] (rulings 46, 220)"""
 
+    worth: ClassVar[float] = 1.0
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 30
     verbs: ClassVar[tuple[int, ...]] = (JUMP,)
@@ -137,6 +142,7 @@ class Jump(Skill):
 class Sidestep(Skill):
     """A free Move when zombies appear close by. [2E 66 · WD 54] (ruling 138)"""
 
+    worth: ClassVar[float] = 1.0
     move_skill: ClassVar[bool] = True
     called: ClassVar[int] = verb("sidestep", PERSON, pages="2E 66 · WD 54")
 

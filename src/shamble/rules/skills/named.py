@@ -37,12 +37,16 @@ class Dreadnought(SkillOfKind):
     """No Wounds from zombies of a type. The players may give such attacks to the survivor as any
     other. [2E 64 · BP 53 · WD 52] (ruling 104)"""
 
+    worth: ClassVar[float] = 1.0
+
     def unhurt_by(self, play: Play, survivor: int, kind: int) -> bool:
         return self.is_about(play.material.kinds[kind])
 
 
 class Collector(SkillOfKind):
     """Zombies of a type bring twice their points, however they are killed. [BP 52] (ruling 222)"""
+
+    worth: ClassVar[float] = 1.0
 
     def killed(self, play: Play, survivor: int, zone: int, kind: int, count: int) -> None:
         facts = play.material.kinds[kind]
@@ -54,6 +58,7 @@ class Collector(SkillOfKind):
 class PlusDamageWith(SkillOfCard):
     """One more Damage with the weapon, or the spell, of a name. [BP 51]"""
 
+    worth: ClassVar[float] = 7.5
     adds_up: ClassVar[bool] = True
 
     def may_be(self, card: Equipment) -> bool:

@@ -26,6 +26,7 @@ class Loud(Skill):
     """Once per Turn, for free: until the survivor's next Turn the zone counts as the noisiest of
     the board; of several, the last one. It is noise, but no token. [BP 53] (rulings 124, 222)"""
 
+    worth: ClassVar[float] = 1.0
     comes_and_goes: ClassVar[bool] = False  # or nobody would end it
     rank: ClassVar[int] = 80
     verbs: ClassVar[tuple[int, ...]] = (SHOUT,)
@@ -51,6 +52,7 @@ class Decoy(Skill):
     """Once per Turn, for free: the survivor throws something that clatters, and a Noise token lies
     in a zone in sight at Range 1. No book has it."""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 80
     verbs: ClassVar[tuple[int, ...]] = (THROW_DECOY,)
     quiet: ClassVar[bool] = True
@@ -69,6 +71,8 @@ class Rotten(Skill):
     """A Turn that ends without a Combat Action and without noise brings a Rotten token: zombies
     neither hear nor attack who has it, until the next fight or noise. Leaving them costs as ever.
     [BP 54] (rulings 124, 222)"""
+
+    worth: ClassVar[float] = 1.0
 
     def turn_ends(self, play: Play, survivor: int) -> None:
         state, bit = play.state, 1 << survivor

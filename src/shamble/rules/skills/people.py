@@ -47,6 +47,7 @@ SHRUGGED_OFF: Final = event(
 class Medic(Skill):
     """In the End Phase everybody in the zone may heal a Wound, for a point each. [2E 65 · WD 53]"""
 
+    worth: ClassVar[float] = 5.0
     called: ClassVar[int] = verb("medic", PERSON, pages="2E 65 · WD 53")
 
     def heals(self, play: Play, survivor: int) -> list[int]:
@@ -67,6 +68,7 @@ class Medic(Skill):
 class IronHide(Skill):
     """Armor 5+ of one's own, or +1 to Armor rolls. [BP 53 · WD 52-53] (ruling 106)"""
 
+    worth: ClassVar[float] = 1.0
     adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -76,6 +78,8 @@ class IronHide(Skill):
 class Spellbook(Skill):
     """Spells work from the whole inventory. [BP 54 · WD 54] (ruling 71)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.spellbook = True
 
@@ -84,6 +88,8 @@ class Webbing(Skill):
     """The whole inventory counts as in hand; two weapons at most attack at once. [2E 66]
     (ruling 71)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.webbing = True
 
@@ -91,6 +97,7 @@ class Webbing(Skill):
 class Regeneration(Skill):
     """All Wounds are healed in the End Phase. [2E 65-66 · BP 53 · WD 53]"""
 
+    worth: ClassVar[float] = 6.0
     called: ClassVar[int] = verb("regeneration", PERSON, pages="2E 65-66 · WD 53")
 
     def heals(self, play: Play, survivor: int) -> list[int]:
@@ -108,6 +115,8 @@ class Tough(Skill):
     """The first Wound that Armor let through does not count, whenever zombies attack and in each
     Friendly Fire, but for that of a car; or, by the box, once in a Zombies' Phase.
     [2E 66 · BP 54 · WD 54] (rulings 108, 218, 222)"""
+
+    worth: ClassVar[float] = 6.0
 
     def lessens(self, play: Play, survivor: int, cause: int) -> int:
         if cause == Cause.CAR:
@@ -148,6 +157,7 @@ class Lifesaver(Skill):
     clear path or both; by a path alone nobody is dragged into a Vault or out of one.
     [2E 65 · BP 53 · WD 53]"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 60
     verbs: ClassVar[tuple[int, ...]] = (LIFESAVER,)
 
@@ -220,6 +230,7 @@ class BornLeader(Skill):
     in the next Turn of whoever holds it, even if that is in the next round.
     [2E 63 · BP 52 · WD 51] (rulings 8, 211, 222)"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 70
     verbs: ClassVar[tuple[int, ...]] = (LEAD,)
 
@@ -241,6 +252,8 @@ class IsThatAll(Skill):
     """Each Wound about to be taken may be paid for with a card of the inventory, which is
     discarded. [2E 65 · BP 53 · WD 53] (rulings 109, 222)"""
 
+    worth: ClassVar[float] = 1.0
+
     def endures(self, play: Play, survivor: int, wounds: int) -> Script[int]:
         seat = play.state.seats[survivor]
         while wounds:
@@ -256,6 +269,8 @@ class IsThatAll(Skill):
 class Tactician(Skill):
     """Takes the Turn before or after that of anybody else. [2E 66 · BP 54 · WD 54] (ruling 9)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.tactician = True
 
@@ -263,6 +278,8 @@ class Tactician(Skill):
 class ZombieLink(Skill):
     """An extra Turn, before the zombies act, whenever an Extra Activation card is drawn, at any
     Danger Level; or, by the box, a Siege card. [2E 66 · BP 54 · WD 54] (rulings 7, 140)"""
+
+    worth: ClassVar[float] = 1.0
 
     def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
         return self._turn(play, survivor) if play.material.ruleset.link_to_activations else None

@@ -21,12 +21,16 @@ class Reach(Skill):
     """Melee Actions at Range 0 and 1, where the survivor sees; with polearms, too. [WD 53]
     (ruling 223)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.reach = True
 
 
 class CloseQuarterMaster(Skill):
     """Polearms strike in the own zone, too. [WD 51]"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.close_quarters = True

@@ -42,12 +42,16 @@ HOARD: Final = 2
 class SearchAgain(Skill):
     """Any number of Searches in a Turn. [2E 63-64 · WD 51]"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.search_again = True
 
 
 class SearchCards(Skill):
     """One more card with each Search. [2E 66 · BP 54 · WD 54] (ruling 51)"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.search_cards += 1
@@ -57,6 +61,8 @@ class MatchingSet(Skill):
     """Each card found by a Search that counts as Dual may bring its twin from the deck. If more
     come than can lie beside the inventory, those that do are put in order before the next one.
     [2E 65 · BP 53 · WD 53] (rulings 209, 236)"""
+
+    worth: ClassVar[float] = 1.0
 
     def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None]:
         for copy in found:
@@ -93,6 +99,8 @@ class Destiny(Skill):
     """Once per Turn a card just drawn may be discarded for the next one of its deck, an Aaahh!!
     before anybody comes. [2E 64 · BP 52 · WD 52] (ruling 52)"""
 
+    worth: ClassVar[float] = 1.0
+
     def cards_drawn(
         self, play: Play, survivor: int, drawn: list[int], searching: bool
     ) -> Script[list[int]] | None:
@@ -102,6 +110,8 @@ class Destiny(Skill):
 class SafeSearch(Skill):
     """Once per Turn an Aaahh!! that a Search finds may be discarded, before anybody comes, for
     another card. [WD 54] (ruling 52)"""
+
+    worth: ClassVar[float] = 1.0
 
     def cards_drawn(
         self, play: Play, survivor: int, drawn: list[int], searching: bool
@@ -157,6 +167,7 @@ def _another(play: Play, survivor: int, refused: int) -> list[int]:
 class Hoard(Skill):
     """Room for two more cards, which are in the Backpack. [2E 64 · WD 52]"""
 
+    worth: ClassVar[float] = 1.0
     boxes: ClassVar[tuple[str, ...]] = ("second-edition", "white-death")
     comes_and_goes: ClassVar[bool] = False
 
@@ -169,6 +180,7 @@ class Transmutation(Skill):
     Equipment deck. That is no Search, but an Aaahh!! is one. A free reorganising follows. [WD 54]
     (ruling 66)"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 80
     verbs: ClassVar[tuple[int, ...]] = (TRANSMUTE,)
     price: ClassVar[int] = 1
@@ -187,6 +199,7 @@ class VaultPicker(Skill):
     """Takes Vault weapons that zombies left next door, too, where there is sight and a way.
     [WD 54] (ruling 170)"""
 
+    worth: ClassVar[float] = 1.0
     boxes: ClassVar[tuple[str, ...]] = ("white-death",)
     verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
     price: ClassVar[int] = 1
@@ -211,6 +224,7 @@ class HoldYourNose(Skill):
     Turn, the one Search of the Turn for free and in any zone, if the survivor killed a zombie in
     this round. [2E 64 · BP 52 · WD 52] (rulings 66, 172)"""
 
+    worth: ClassVar[float] = 1.0
     rank: ClassVar[int] = 35
     verbs: ClassVar[tuple[int, ...]] = (HOLD_YOUR_NOSE,)
 
@@ -248,6 +262,8 @@ def draw_a_card(play: Play, survivor: int) -> Script[None]:
 class Scavenger(Skill):
     """Searches in streets, too, and in whatever is neither a Ruin nor corrupted.
     [2E 66 · BP 54 · WD 54] (ruling 223)"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.searches |= STREETS

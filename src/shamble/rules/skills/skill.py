@@ -39,6 +39,9 @@ class Skill(Handler):
     """Whether it is a guest's skill that does nothing in this box."""
     move_skill: ClassVar[bool] = False
     """Whether it is about Moves: an owner who carries something heavy cannot use it. [2E 57]"""
+    worth: ClassVar[float] = 1.0
+    """How much a mind that may learn one wants it, up to 10. Each skill says so itself, unless it
+    names another; those that somebody added need not."""
 
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
@@ -66,6 +69,11 @@ class Skill(Handler):
 
     def is_move_skill(self) -> bool:
         return self.move_skill
+
+    def wanted(self) -> float:
+        """How much a mind wants to learn it: by its worth, or by that of the skill it names."""
+        named = (self.shared or self.from_afar or self.of_guards) if self.names_a_skill else None
+        return self.worth if named is None else named.wanted()
 
     def is_for(self, content: BoxContent) -> bool:
         """Whether it is written for games of this box."""

@@ -23,6 +23,7 @@ DECKS: Final = (Deck.EQUIPMENT, Deck.PIMP, Deck.STARTING)
 class StartsWithPoints(Skill):
     """Begins with two points. [2E 66 · WD 54]"""
 
+    worth: ClassVar[float] = 1.0
     comes_and_goes: ClassVar[bool] = False
     of_the_start: ClassVar[bool] = True
 
@@ -33,6 +34,7 @@ class StartsWithPoints(Skill):
 class StartsWithHealth(Skill):
     """Has so much Health, whatever the card says. [2E 66]"""
 
+    worth: ClassVar[float] = 1.0
     comes_and_goes: ClassVar[bool] = False
     of_the_start: ClassVar[bool] = True
     parameters: ClassVar[tuple[str, ...]] = tuple([str(health) for health in range(1, 10)])
@@ -46,6 +48,7 @@ class StartsWithEquipment(SkillOfCard):
     it comes out of the Equipment deck, else the Pimpweapons, else what would be shared.
     [2E 66 · BP 54 · WD 54] (ruling 72)"""
 
+    worth: ClassVar[float] = 1.0
     comes_and_goes: ClassVar[bool] = False
     of_the_start: ClassVar[bool] = True
 

@@ -13,6 +13,8 @@ class GhostSight(Skill):
     """Sees through walls, doors and walkways, and buildings as far as a straight line goes; it
     serves whatever takes sight, and nobody sees back any farther. [WD 52] (rulings 26, 223)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.eyes |= int(Eyes.GHOST_SIGHT)
 
@@ -21,6 +23,8 @@ class RuinSight(Skill):
     """Ruins are streets to the survivor's eyes; nobody sees back any farther. [WD 53]
     (rulings 26, 31)"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.eyes |= int(Eyes.RUIN_SIGHT)
 
@@ -28,12 +32,16 @@ class RuinSight(Skill):
 class RuinSearcher(Skill):
     """Searches in Ruins, too. [WD 53]"""
 
+    worth: ClassVar[float] = 1.0
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.searches |= RUINS
 
 
 class CorruptionSearcher(Skill):
     """Searches in Corruption Zones, too. [WD 52]"""
+
+    worth: ClassVar[float] = 1.0
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.searches |= CORRUPTION
@@ -43,6 +51,7 @@ class CorruptionWalker(Skill):
     """Once per Turn a Move that begins in a Corruption Zone costs no action; leaving zombies costs
     as ever. [WD 52] (ruling 38)"""
 
+    worth: ClassVar[float] = 1.0
     move_skill: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
@@ -52,6 +61,7 @@ class CorruptionWalker(Skill):
 class WallClimber(Skill):
     """Moves up and down walkways over the rampart, without stairs or a rope ladder. [WD 54]"""
 
+    worth: ClassVar[float] = 1.0
     move_skill: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
