@@ -19,7 +19,6 @@ from tests.exhaustive.stored import Start
 from tests.exhaustive.things import Thing, ThingSort
 from tests.quests import (
     test_m4 as m4,
-    test_m5 as m5,
     test_m6 as m6,
     test_m12 as m12,
     test_m14 as m14,
@@ -71,11 +70,6 @@ class Laid(NamedTuple):
     @property
     def thing(self) -> Thing:
         return Thing(self.sort, self.name, WAYS[self.sort])
-
-
-def _m5() -> Table:
-    table = m5.at_the_exit(opened_up=False).put("Amy", "0,0:b").give("Amy", hand1="crowbar")
-    return table.filled("0,0:e").turn("Amy")
 
 
 def _m6() -> Table:
@@ -184,7 +178,6 @@ TABLES: Final = (
         "M4", CONDITION, "goal impossible: because too few cars left", _m4,
         ("attack pistol ranged 1,0:e", "aim-at-car pimpmobile"),
     ),
-    Laid("M5", CONDITION, "buildings opened", _m5, ("open 0,0:b/0,0:e crowbar",)),
     Laid(
         "M6", CONDITION, "goal impossible: because too few seats left", _m6,
         ("end-turn", "drive-off pimpmobile"),

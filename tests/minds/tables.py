@@ -28,6 +28,7 @@ from tests.exhaustive.skills import written
 from tests.exhaustive.stored import Stored, material_of, stored
 from tests.exhaustive.tables import TABLES, Laid
 from tests.quests.test_playable import PLAYABLE
+from tests.rules.table import Table
 from tests.rules.test_cars import of_two_players
 from tests.soak import rounds
 
@@ -67,16 +68,18 @@ def asked(game: Game) -> str:
 
 def written_down() -> Iterator[Game]:
     """Golden games, scenarios and tables of rare things, at each of their questions; and the set-up
-    of a large team."""
+    of large teams."""
     table = of_two_players()
     wheel = LaidGame(table.material, table.state)
     wheel.choose("change-seats driver")
     yield wheel
-    content = library.packaged().box("black-plague")
-    large = Game.new("Q5", survivors=tuple(everybody(content, library.packaged())[:8]), seed=1)
-    while large.state.round == 0:
-        yield large
-        large.choose(0)
+    yield _armored()
+    for quest in ("Q5", "W0"):
+        content, _ = library.packaged().quest(quest)
+        large = Game.new(quest, survivors=tuple(everybody(content, library.packaged())[:8]), seed=1)
+        while large.state.round == 0:
+            yield large
+            large.choose(0)
     every: list[Stored | Laid] = [*stored(), *TABLES]
     for one in every:
         start = one.lay(library.packaged())
@@ -86,6 +89,14 @@ def written_down() -> Iterator[Game]:
             game.choose(choice)
         if not game.over:
             yield game
+
+
+def _armored() -> Game:
+    """An Abomination is among two people, one of whom wears armor that does not help. [WD 26]"""
+    table = Table("W0", "Yasuke", "Sarnaï").put("Yasuke", "0,0:a").put("Sarnaï", "0,0:a")
+    table.give("Yasuke", body="heavy_armor").zombies("0,0:a", khan=1)
+    table.state.phase = Phase.ACTIVATION
+    return LaidGame(table.material, table.state)
 
 
 def prepared(box: str, seed: int) -> Iterator[Game]:

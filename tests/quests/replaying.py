@@ -13,7 +13,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def replayed(name: str) -> Game:
-    """The golden game of this name, played again; `tools.seeking` finds a new one when a
+    """The golden game of this name, played again; `tools.golden` finds a new one when a
     rule was mended. Content that changes without changing the game does not matter here."""
     save = msgspec.json.decode((GOLDEN / f"{name}.json").read_bytes(), type=Save)
     today = Game(save.setup).content_hash

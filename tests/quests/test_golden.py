@@ -18,6 +18,7 @@ WON = {
     "m2": ["arms", "leave"],
     "m3": ["red level"],
     "m4": ["block the roads", "last fire"],
+    "m5": ["open up", "supplies", "leave"],
     "m6": ["food", "drive away"],
     "m7": ["secure", "last fire"],
     "m8": ["remote controls", "leave"],

@@ -13,6 +13,12 @@ choice ahead, `steady` thinks whole Turns through. A mind of one's own is a subc
 
 from typing import Final
 
+from shamble.minds import (  # noqa: F401  their answers register themselves
+    card_answers,
+    fight_answers,
+    horde_answers,
+    people_answers,
+)
 from shamble.minds.mind import Mind as Mind, Option as Option
 from shamble.minds.quick import Quick
 from shamble.minds.seat import Seat as Seat
