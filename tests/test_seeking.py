@@ -11,7 +11,7 @@ from tools.golden import Sought, Wish
 
 from shamble.game import Game
 from shamble.game.saves import Save
-from shamble.lab.ladder import OTHER_CHANCE
+from shamble.lab.simulation import OTHER_CHANCE
 from shamble.minds import MINDS
 from tests.quests.replaying import GOLDEN
 

@@ -30,7 +30,7 @@ from tests.quests.replaying import GOLDEN, replayed
 from shamble.cli.output import Patience
 from shamble.content.errors import ToldError
 from shamble.game import Game, GameError
-from shamble.lab.ladder import OTHER_CHANCE
+from shamble.lab.simulation import OTHER_CHANCE
 from shamble.minds import MINDS, Mind
 from shamble.minds.outlook import Outlook
 from shamble.rules.flow.endings import Ending

@@ -277,7 +277,7 @@ def equipped(quest: str, by_mind: bool) -> float:
     game, mind = Game.new(quest, seed=1), MINDS["quick"](1)
     while game.state.phase == Phase.SETUP:
         game.choose(mind.answer(game) if by_mind else 0)
-    return sum(armed(game.play, survivor, frozenset()) for survivor in game.play.team)
+    return sum(armed(game.play, survivor) for survivor in game.play.team)
 
 
 def test_each_begins_with_what_is_most_use_to_them() -> None:

@@ -65,6 +65,8 @@ def _by_rule(world: Engine, asked: Decision, packed: int) -> Reason:
         case "most-life":
             person = first(packed)
             return Reason(word, survivor=person, count=play.life(person))
+        case "strongest":
+            return Reason(word, survivor=first(packed))
         case "worst-attacker":
             kind = first(packed)
             kills = play.material.kinds[kind].toughness <= asked.about[1]

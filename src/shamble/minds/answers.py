@@ -127,20 +127,20 @@ def _leave(world: Engine, asked: Decision) -> int:
 
 ANSWERS: Final[dict[int, Answer]] = {}
 """By kind of question; where there is none, the first choice is made."""
-ANSWERS[SHARING_WOUNDS] = _share
-ANSWERS[SHARING_PIERCING_WOUNDS] = _share
-ANSWERS[SHARING_WOUNDS_OF_KIND] = _share
-ANSWERS[FIRING_AT] = _share
-ANSWERS[SHARING_HITS] = _aim
-ANSWERS[REROLLING] = _reroll
-ANSWERS[LEVEL_UP] = _learn
-ANSWERS[LEAVING_BOARD] = _leave
-
 WHY: Final[dict[int, str]] = {}
-"""The word for the reason of each rule above: `shamble.hints` tells it."""
-WHY[SHARING_WOUNDS] = WHY[SHARING_PIERCING_WOUNDS] = WHY[SHARING_WOUNDS_OF_KIND] = "most-life"
-WHY[FIRING_AT] = "most-life"
-WHY[SHARING_HITS] = "worst-attacker"
-WHY[REROLLING] = "average-roll"
-WHY[LEVEL_UP] = "best-skill"
-WHY[LEAVING_BOARD] = "leave-together"
+"""By kind of question: the word for the reason, which `shamble.hints` tells."""
+
+
+def rule(answer: Answer, why: str, *kinds: int) -> None:
+    """Answer these kinds of question so, for the reason of this word."""
+    for kind in kinds:
+        ANSWERS[kind], WHY[kind] = answer, why
+
+
+rule(
+    _share, "most-life", SHARING_WOUNDS, SHARING_PIERCING_WOUNDS, SHARING_WOUNDS_OF_KIND, FIRING_AT
+)
+rule(_aim, "worst-attacker", SHARING_HITS)
+rule(_reroll, "average-roll", REROLLING)
+rule(_learn, "best-skill", LEVEL_UP)
+rule(_leave, "leave-together", LEAVING_BOARD)

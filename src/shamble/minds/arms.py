@@ -87,25 +87,12 @@ def arm_worth(arm: Arm) -> float:
     return worth * (1.15 if arm.far else 1.0) * (0.8 if arm.near else 1.0)
 
 
-def armed(play: Play, survivor: int, needed: frozenset[int]) -> float:
-    """How well a Survivor is equipped: what the hands strike with counts most, then what else is
-    carried that helps. `needed`: card copies for which a goal of the quest asks."""
+def armed(play: Play, survivor: int) -> float:
+    """How well a Survivor is armed: by the best weapon in hand, and the best that shoots."""
     best = shot = 0.0
     for arm in arms_of(play, survivor):
         worth = arm_worth(arm)
         best = max(best, worth)
         if arm.far:
             shot = max(shot, worth)
-    total = 3.0 * best + shot
-    if kit_of(play, survivor).tools:
-        total += 0.8
-    for copy in play.inventory(survivor):
-        card = play.material.card_of[copy]
-        for weapon in card.weapons:
-            if weapon is not None:
-                total += 0.2 * weapon.dice * hit_chance(weapon.accuracy, 0, False) * weapon.damage
-        total += 0.4 * card.opens_doors + 2.0 * card.thrown + 1.5 * (card.armor > 0)
-        total += 0.7 * bool(card.rerolls) + 0.8 * (card.search > 0 or card.light) + 0.6 * card.food
-        if copy in needed:
-            total += 5.0
-    return total
+    return 3.0 * best + shot

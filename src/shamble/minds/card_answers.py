@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from shamble.minds.answers import ANSWERS, wanted_cards
-from shamble.minds.arms import armed, hit_chance
+from shamble.minds.answers import rule
+from shamble.minds.arms import hit_chance
+from shamble.minds.packing import packed_worth
 from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.large_teams import ADDING_CARDS
 from shamble.rules.flow.engine import Engine
@@ -18,7 +19,7 @@ from shamble.rules.words.decisions import Decision
 
 def _share_out(world: Engine, asked: Decision) -> int:
     """Each card goes to who gains most by it. [BP 6 · WD 8]"""
-    play, needed = world.play, wanted_cards(world.play)
+    play = world.play
     best, most = asked.choices[0], -1000.0
     for packed in asked.choices:
         if verb_of(packed) != GIVE_STARTING:
@@ -26,7 +27,8 @@ def _share_out(world: Engine, asked: Decision) -> int:
         person = second(packed)
         tried = world.clone()
         tried.choose(packed)
-        worth = armed(tried.play, person, needed) - armed(play, person, needed)
+        worth = packed_worth(tried.play, person, tried.play.inventory(person))
+        worth -= packed_worth(play, person, play.inventory(person))
         if worth > most:
             best, most = packed, worth
     return best
@@ -61,14 +63,13 @@ def _refuse(world: Engine, asked: Decision) -> int:
 def _give_away(world: Engine, asked: Decision) -> int:
     """The card goes that is missed least: a Wound, or a Molotov, is worth more.
     [2E 63, 65 · BP 53 · WD 53]"""
-    needed = wanted_cards(world.play)
     best, most = asked.choices[0], -1000.0
     for packed in asked.choices:
         if packed == SAY_NO:
             continue
         tried = world.clone()
         tried.choose(packed)
-        worth = armed(tried.play, asked.survivor, needed)
+        worth = packed_worth(tried.play, asked.survivor, tried.play.inventory(asked.survivor))
         if worth > most:
             best, most = packed, worth
     return best
@@ -82,9 +83,8 @@ def _load(world: Engine, asked: Decision) -> int:
     return asked.choices[0]
 
 
-ANSWERS[STARTING_EQUIPMENT] = _share_out
-ANSWERS[ADDING_CARDS] = _add
-ANSWERS[REFUSING] = _refuse
-ANSWERS[PAYING] = _give_away
-ANSWERS[KEEP_THROWN] = _give_away
-ANSWERS[STASHING] = _load
+rule(_share_out, "gains-most", STARTING_EQUIPMENT)
+rule(_add, "hits-most", ADDING_CARDS)
+rule(_refuse, "no-aaahh", REFUSING)
+rule(_give_away, "missed-least", PAYING, KEEP_THROWN)
+rule(_load, "all-at-once", STASHING)

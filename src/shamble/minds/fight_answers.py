@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.minds.answers import ANSWERS
+from shamble.minds.answers import rule
 from shamble.minds.arms import hit_chance
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.combat.attack import BY_CROWD, CHOOSING_DICE
@@ -99,9 +99,8 @@ def _order(world: Engine, asked: Decision) -> int:
     return best
 
 
-ANSWERS[SPARING] = _spare
-ANSWERS[CHOOSING_DICE] = _dice
-ANSWERS[ATTACKING_FREE] = _free_attack
-ANSWERS[SECOND_TARGET] = _free_attack
-ANSWERS[MOVING_BILE] = _move_pool
-ANSWERS[ORDERS] = _order
+rule(_spare, "weakest", SPARING)
+rule(_dice, "more-dice", CHOOSING_DICE)
+rule(_free_attack, "most-kills", ATTACKING_FREE, SECOND_TARGET)
+rule(_move_pool, "fewest-burn", MOVING_BILE)
+rule(_order, "most-zombies", ORDERS)

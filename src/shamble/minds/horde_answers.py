@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.minds.answers import ANSWERS
+from shamble.minds.answers import rule
 from shamble.minds.outlook import left_to_do
 from shamble.rules.boxes.large_teams import STACKING
 from shamble.rules.flow.engine import Engine
@@ -85,9 +85,7 @@ def _take_off(world: Engine, asked: Decision) -> int:
     return best
 
 
-ANSWERS[SHORTAGE] = _far_away
-ANSWERS[BESIEGED] = _far_away
-ANSWERS[STACKING] = _far_away
-ANSWERS[CHOOSING_ROOM] = _next_room
-ANSWERS[PUSHING] = _push
-ANSWERS[REMOVING_SPAWN] = _take_off
+rule(_far_away, "far-away", SHORTAGE, BESIEGED, STACKING)
+rule(_next_room, "nearest-room", CHOOSING_ROOM)
+rule(_push, "least-harm", PUSHING)
+rule(_take_off, "worst-spawn", REMOVING_SPAWN)

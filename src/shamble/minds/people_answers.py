@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.minds.answers import ANSWERS
+from shamble.minds.answers import rule
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.ways import FAR, ways
 from shamble.rules.quests.beacon import ESCORT, ESCORTING
@@ -68,9 +68,7 @@ def _escort(world: Engine, asked: Decision) -> int:
     return best
 
 
-ANSWERS[RESCUING] = _weakest
-ANSWERS[TREATING] = _weakest
-ANSWERS[HELPING] = _strongest
-ANSWERS[WHO] = _strongest
-ANSWERS[SHARING_COMPANY] = _send_along
-ANSWERS[ESCORTING] = _escort
+rule(_weakest, "weakest", RESCUING, TREATING)
+rule(_strongest, "strongest", HELPING, WHO)
+rule(_send_along, "shared-out", SHARING_COMPANY)
+rule(_escort, "safe-step", ESCORTING)

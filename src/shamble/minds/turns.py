@@ -99,7 +99,7 @@ class Turn:
         """What it would bring to put the own cards in order."""
         self._traded: Final = traded(play, self.me) if trades else {}
         """What it would bring to trade, by partner."""
-        room = max(0.15, 1.6 - armed(play, self.me, frozenset()) / WELL_ARMED)
+        room = max(0.15, 1.6 - armed(play, self.me) / WELL_ARMED)
         wanted = any(task.deed == Deed.FIND for task in outlook.tasks)
         self._search: Final = FOUND * room + (SOUGHT if wanted else 0.0)
         start = world.clone()
