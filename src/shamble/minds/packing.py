@@ -60,7 +60,7 @@ class Packing:
         self._arms: Final = arms_by_card(play, survivor, copies)
         opener = OPENER if opener_beside(play, survivor) else ONLY_OPENER
         self._carried: Final = {copy: carried(play, copy, opener) for copy in copies}
-        """How good it is to have each card in the backpack."""
+        """How good it is to have each card, wherever it is."""
         self.worth = -1.0
         """How good it is to have these cards, in these places."""
         self.places: dict[int, int] = {}
@@ -85,14 +85,14 @@ class Packing:
             left = most
             rest_values: list[tuple[float, int]] = []
             for copy in copies:
-                extra = 0.0
+                value = self._carried[copy]
                 if copy in self._needed and left > 0:
                     left -= 1
-                    extra = NEEDED
+                    value += NEEDED
                 if copy in places:
-                    worth += extra
+                    worth += value
                 else:
-                    rest_values.append((-extra - self._carried[copy], copy))
+                    rest_values.append((-value, copy))
             rest_values.sort()
             for value, copy in rest_values[:room]:
                 places[copy] = BACKPACK
@@ -141,7 +141,7 @@ class Packing:
 
 
 def carried(play: Play, copy: int, opener: float) -> float:
-    """How good it is to have a card in the backpack. `opener`: what one is worth that opens
+    """How good it is to have a card, wherever it is. `opener`: what one is worth that opens
     doors."""
     card = play.material.card_of[copy]
     total = 2.0 * card.thrown + 0.7 * bool(card.rerolls) + 0.3 * card.food
