@@ -16,7 +16,7 @@ from shamble.review.cuts import TURN, Cuts, Doing, Doings, Place
 from shamble.review.records import TurningPoint
 from shamble.review.sums import Judged
 from shamble.review.values import SURE, Judge, Promise
-from shamble.review.worlds import Job, seed_of
+from shamble.review.worlds import Job, seed_of, up_to_chance
 from shamble.rules.flow.words import ACTIVATE
 from shamble.rules.words.choices import verb_of
 from shamble.rules.words.texts import text_of
@@ -88,8 +88,9 @@ def _others(cuts: Cuts, place: Place, done: Doings, seed: int) -> tuple[Doings, 
         steps = list(option.plan)
         shared = min(len(steps), len(made))
         if steps[:shared] != made[:shared]:
-            found.append(tuple(Doing(packed) for packed in steps))
-    return tuple(found[:ALTERNATIVES])
+            plan = tuple(Doing(packed) for packed in steps)
+            found.append(up_to_chance(cuts.positions[place], plan, seed))
+    return tuple(dict.fromkeys(found))[:ALTERNATIVES]
 
 
 def narrowed(candidate: Candidate, seen: Sequence[Promise]) -> tuple[float, Candidate]:

@@ -30,6 +30,8 @@ LEARNED: Final = 4
 signs promise."""
 WEIGHED: Final = 6
 """Worlds in which a moment is weighed, for each world of a position."""
+PIECE: Final = 8
+"""Worlds that are played before anybody is told how far it is."""
 RARE: Final = 0.05
 """Where no more of the games are won from the start, the measure is progress."""
 
@@ -49,10 +51,13 @@ class Reviewing:
         *,
         seed: int = 0,
         playouts: int | None = None,
+        most: int = MOST,
         workers: int = 1,
         folders: Sequence[str] = (),
         reached: Reached | None = None,
     ) -> None:
+        """`playouts`: in how many worlds each position is played on; else as many as the game's
+        length allows, and no more than `most`. `folders`: people's own content."""
         if not game.over:
             raise GameError("the game is not over; a look back needs its end", "not-over")
         self.cuts: Final = Cuts(game)
@@ -61,7 +66,7 @@ class Reviewing:
                 "nothing was decided in this game by today's rules", "nothing-to-review"
             )
         self._seed: Final = seed
-        self._playouts: Final = max(2, playouts or self._affordable())
+        self._playouts: Final = max(2, playouts or self._affordable(most))
         self._crew: Final = Crew(self.cuts, workers, folders)
         self._reached: Final = reached
         self._done = 0
@@ -90,9 +95,9 @@ class Reviewing:
         stretches = self.cuts.stretches
         return len(stretches) + sum(has_choice(stretch) for stretch in stretches)
 
-    def _affordable(self) -> int:
+    def _affordable(self, most: int) -> int:
         """In how many worlds each position is played on: in fewer, the longer the game was."""
-        return max(FEWEST, min(MOST, WORLDS // self._positions()))
+        return min(most, max(FEWEST, WORLDS // self._positions()))
 
     @property
     def _about(self) -> int:
@@ -102,10 +107,16 @@ class Reviewing:
         return self._playouts * (self._positions() + more)
 
     def _play(self, jobs: Sequence[Job]) -> list[list[World]]:
-        """How the worlds of each job went."""
-        found: list[list[World]] = []
-        for worlds in self._crew.play(jobs):
-            found.append(worlds)
+        """How the worlds of each job went. Whoever waits is told after every few of them."""
+        found: list[list[World]] = [[] for _ in jobs]
+        pieces = [
+            (known, job._replace(seeds=job.seeds[first : first + PIECE]))
+            for known, job in zip(found, jobs, strict=True)
+            for first in range(0, len(job.seeds), PIECE)
+        ]
+        played = self._crew.play([job for _, job in pieces])
+        for (known, _), worlds in zip(pieces, played, strict=True):
+            known += worlds
             self._done += len(worlds)
             if self._reached is not None:
                 self._reached(min(self._done, self._about), self._about)

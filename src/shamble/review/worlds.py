@@ -84,6 +84,19 @@ class Worlds:
         return World(won, share, rows=tuple(rows))
 
 
+def up_to_chance(position: Engine, doings: Doings, seed: int) -> Doings:
+    """The doings up to the first that brings something to light."""
+    world = position.clone()
+    world.stop_before = -1
+    world.fork(seed)
+    before = secrets(world.play)
+    for number, doing in enumerate(doings):
+        _do(world, (doing,), True)
+        if secrets(world.play) != before:
+            return doings[: number + 1]
+    return doings
+
+
 def _do(world: Engine, deeds: Doings, until_chance: bool) -> None:
     """Make the choices of a stretch as far as they are offered; what is asked otherwise is answered
     as it looks best at once."""

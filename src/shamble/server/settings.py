@@ -97,6 +97,12 @@ class Limits:
     """A browser is called once in so long."""
     thought_seconds: float = 5
     """For a bot's mind to choose; then a quicker one does."""
+    review_seconds: float = 3600
+    """For the look back at a game; then it is given up."""
+    review_playouts: int = 100
+    """Worlds in which a look back plays each position on; in a long game fewer."""
+    reviews_waiting: int = 20
+    """Looks back that people may have asked for at once."""
 
     @classmethod
     def read(cls, given: str) -> Limits:
