@@ -7,10 +7,15 @@ from itertools import pairwise
 import pytest
 
 from shamble.game import Game
+from shamble.review.crew import worlds_of
 from shamble.review.cuts import CARDS, DICE, NONE, TURN, ZOMBIES, Cuts, Place
+from shamble.review.signs import progress, to_do
+from shamble.review.worlds import Job
 from shamble.rules.table.state import Phase
 from shamble.rules.words.texts import text_of
+from tests.minds.tables import QUESTS
 from tests.review.games import TUTORIALS, at_random, given_away, played
+from tests.soak import rounds
 
 
 @pytest.mark.parametrize("quest", TUTORIALS.values())
@@ -24,8 +29,8 @@ def test_stretches_are_the_whole_game_without_a_gap(quest: str) -> None:
         made = [
             text_of(game.material, packed)
             for stretch in stretches
-            for deed in stretch.deeds
-            for packed in (deed.choice, *deed.answers)
+            for doing in stretch.doings
+            for packed in (doing.choice, *doing.answers)
             if packed >= 0
         ]
         assert made == game.choices
@@ -52,10 +57,10 @@ def test_a_turn_is_cut_where_something_came_to_light() -> None:
         shown = game.reveals[stretch.start.choices : stretch.end.choices]
         if stretch.kind == TURN and not stretch.end.late:
             assert any(shown) == (stretch.chance != NONE)
-        menus = [deed for deed in stretch.deeds if deed.choice >= 0]
+        menus = [doing for doing in stretch.doings if doing.choice >= 0]
         before = stretch.start.choices
-        for deed in menus[:-1]:
-            before += 1 + len(deed.answers)
+        for doing in menus[:-1]:
+            before += 1 + len(doing.answers)
             assert not any(game.reveals[stretch.start.choices : before])
 
 
@@ -63,9 +68,9 @@ def test_dice_are_told_from_cards() -> None:
     game = played("M0", 1)
     seen = set()
     for stretch in Cuts(game).stretches:
-        if stretch.kind != TURN or not stretch.deeds:
+        if stretch.kind != TURN or not stretch.doings:
             continue
-        word = text_of(game.material, stretch.deeds[-1].choice).split()[0]
+        word = text_of(game.material, stretch.doings[-1].choice).split()[0]
         seen.add(word)
         if word == "search":
             assert stretch.chance == CARDS
@@ -94,3 +99,18 @@ def test_a_game_that_goes_on_from_a_sealed_save_is_cut_alike() -> None:
     end = Cuts(game).positions[Place(game.length)]
     assert end.over
     assert end.state.zone == game.state.zone
+
+
+@pytest.mark.parametrize("quest", rounds(QUESTS[::4], QUESTS))
+def test_every_quest_can_be_played_on_from_anywhere(quest: str) -> None:
+    """From its start, from the middle with what was done there, and from its last stretch."""
+    game = at_random(quest, 7)
+    cuts = Cuts(game)
+    worlds, last = worlds_of(cuts), len(cuts.stretches) - 1
+    for number in (0, last // 2, last):
+        stretch = cuts.stretches[number]
+        for doings in ((), stretch.doings):
+            (found,) = worlds.play(Job(stretch.start, (number,), doings))
+            assert found.won is not None or 0 <= found.signs[0] <= 1
+    full = to_do(cuts.positions[Place(0)].play)
+    assert game.outcome.won or 0 <= progress(game.play, full) < 1

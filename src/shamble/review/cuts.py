@@ -56,7 +56,7 @@ class Span(NamedTuple):
     """Whose Turn it is, or -1."""
     start: Place
     end: Place
-    deeds: Doings
+    doings: Doings
     chance: str
     """What came to light at its end: `DICE`, `CARDS` or `NONE`; both together count as cards."""
     ends: bool
@@ -149,7 +149,7 @@ class Cuts:
                 survivor=survivor,
                 start=self._start,
                 end=place,
-                deeds=tuple(Doing(deed[0], tuple(deed[1:])) for deed in self._deeds),
+                doings=tuple(Doing(doing[0], tuple(doing[1:])) for doing in self._deeds),
                 chance=self._brought(),
                 ends=ends,
             )

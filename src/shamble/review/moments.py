@@ -41,7 +41,7 @@ class Candidate(NamedTuple):
 
     def jobs(self, seeds: tuple[int, ...]) -> list[Job]:
         """What was done and what else could be done, in the same worlds."""
-        return [Job(self.place, seeds, deeds, True) for deeds in (self.done, *self.others)]
+        return [Job(self.place, seeds, doings, True) for doings in (self.done, *self.others)]
 
 
 def candidates(cuts: Cuts, steps: Sequence[Judged], seed: int) -> list[Candidate]:
@@ -70,10 +70,10 @@ def _of_each_turn(steps: Sequence[Judged]) -> list[Judged]:
 def _menu(step: Judged) -> tuple[Place, Doings]:
     """Where the Survivor's menu was open, and what was done from there. Who is next is no moment:
     that is part of the Turn before its first action."""
-    place, deeds = step.stretch.start, step.stretch.deeds
-    if deeds and deeds[0].choice >= 0 and verb_of(deeds[0].choice) == ACTIVATE:
-        return Place(place.choices + 1 + len(deeds[0].answers)), deeds[1:]
-    return (place, deeds) if deeds and deeds[0].choice >= 0 else (place, ())
+    place, doings = step.stretch.start, step.stretch.doings
+    if doings and doings[0].choice >= 0 and verb_of(doings[0].choice) == ACTIVATE:
+        return Place(place.choices + 1 + len(doings[0].answers)), doings[1:]
+    return (place, doings) if doings and doings[0].choice >= 0 else (place, ())
 
 
 def _others(cuts: Cuts, place: Place, done: Doings, seed: int) -> tuple[Doings, ...]:
@@ -82,7 +82,7 @@ def _others(cuts: Cuts, place: Place, done: Doings, seed: int) -> tuple[Doings, 
         return ()
     mind = Steady(seed)
     options = mind.options(Seat(cuts.game.at(place.choices), seed_of(seed, place.choices)))
-    made = [deed.choice for deed in done]
+    made = [doing.choice for doing in done]
     found: list[Doings] = []
     for option in options:
         steps = list(option.plan)
@@ -137,8 +137,8 @@ def _moment(
         choices=candidate.place.choices,
         round=stretch.round,
         survivor=material.people[stretch.survivor].id,
-        done=tuple(text_of(material, deed.choice) for deed in candidate.done),
-        instead=tuple(text_of(material, deed.choice) for deed in candidate.others[0]),
+        done=tuple(text_of(material, doing.choice) for doing in candidate.done),
+        instead=tuple(text_of(material, doing.choice) for doing in candidate.others[0]),
         worth=worth,
         low=low,
         high=high,

@@ -160,7 +160,7 @@ class Reviewing:
             jobs.append((free, Job(stretch.start, seeds)))
             if has_choice(stretch):
                 decided = self._decided.setdefault(stretch.start, [])
-                jobs.append((decided, Job(stretch.start, seeds, stretch.deeds)))
+                jobs.append((decided, Job(stretch.start, seeds, stretch.doings)))
         for (known, _), worlds in zip(jobs, self._play([job for _, job in jobs]), strict=True):
             known += worlds
 
@@ -184,7 +184,7 @@ class Reviewing:
     ) -> Promise:
         if has_choice(stretch):
             return judge.seen(self._decided[stretch.start])
-        return after if stretch.deeds else before
+        return after if stretch.doings else before
 
     def _result(self, judge: Judge) -> float:
         """How the game itself ended, by the same measure."""

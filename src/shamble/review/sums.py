@@ -110,4 +110,4 @@ def whole_percents(start: float, parts: Sequence[float], result: float) -> list[
 
 def has_choice(stretch: Span) -> bool:
     """Whether anything was decided in it whose chance is to be told from the decision."""
-    return bool(stretch.deeds) and stretch.chance != NONE
+    return bool(stretch.doings) and stretch.chance != NONE

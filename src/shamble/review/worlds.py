@@ -22,10 +22,10 @@ class Job(NamedTuple):
 
     place: Place
     seeds: tuple[int, ...]
-    deeds: Doings = ()
+    doings: Doings = ()
     """What is done first."""
     until_chance: bool = False
-    """Whether the deeds end with the first that brings something to light."""
+    """Whether the doings end with the first that brings something to light."""
     whole: bool = False
     """Whether the game is played to its end; else to the beginning of the next round."""
 
@@ -66,8 +66,8 @@ class Worlds:
         world.fork(seed)
         if world.decision is None and not world.over:
             world.go_on()
-        if job.deeds:
-            _do(world, job.deeds, job.until_chance)
+        if job.doings:
+            _do(world, job.doings, job.until_chance)
         rows: list[Signs] = []
         for _ in range(MOST_CHOICES):
             if world.decision is None:
@@ -97,18 +97,18 @@ def up_to_chance(position: Engine, doings: Doings, seed: int) -> Doings:
     return doings
 
 
-def _do(world: Engine, deeds: Doings, until_chance: bool) -> None:
+def _do(world: Engine, doings: Doings, until_chance: bool) -> None:
     """Make the choices of a stretch as far as they are offered; what is asked otherwise is answered
     as it looks best at once."""
     before = secrets(world.play) if until_chance else ()
-    for deed in deeds:
-        if deed.choice >= 0:
+    for doing in doings:
+        if doing.choice >= 0:
             if not _reach_menu(world):
                 return
-            if not _is_offered(world, deed.choice):
+            if not _is_offered(world, doing.choice):
                 continue
-            world.choose(deed.choice)
-        for packed in deed.answers:
+            world.choose(doing.choice)
+        for packed in doing.answers:
             while True:
                 asked = world.decision
                 if asked is None or (world.at_step and asked.kind in MENUS):
