@@ -31,7 +31,7 @@ def is_right(moment: TurningPoint) -> bool:
 
 def test_a_game_that_was_given_away_has_its_moment() -> None:
     """Who could have gone on and ended the Turn instead gave most of it away."""
-    found = review(given_away(), playouts=rounds(24, 100))
+    found = review(given_away(), playouts=rounds(12, 100))
     assert found.stage == "whole"
     assert len(found.moments) <= MOST
     assert all(is_right(moment) for moment in found.moments)

@@ -9,6 +9,7 @@ import pytest
 
 from shamble.game import Game, GameError
 from shamble.review import Review, Reviewing, review
+from shamble.review.signs import progress, to_do
 from shamble.review.sums import whole_percents
 from tests.review.games import TUTORIALS, at_random, given_away, played
 from tests.soak import rounds
@@ -110,6 +111,14 @@ def test_where_nothing_is_won_progress_counts() -> None:
     assert found.measure == "progress"
     assert 0 < found.sum.start < 1
     adds_up(found)
+
+
+def test_who_was_eliminated_has_done_nothing() -> None:
+    """What is to be done by each Survivor is not done when none is left to do it."""
+    game = at_random("Q5", 5)
+    assert game.outcome.cause == "all-eliminated"
+    full = to_do(game.at(0).play)
+    assert progress(game.play, full) == 0
 
 
 def test_a_game_that_is_not_over_is_refused() -> None:

@@ -2,7 +2,8 @@
 
 Worlds that picked a moment say nothing about it: where chance made a choice look bad, it was picked
 for that. So what is shown comes from worlds in which nobody looked before, as many as were settled
-beforehand, and its interval is corrected for the number of moments that were weighed.
+beforehand, and its interval is corrected for the number of moments that were weighed. There games
+are played to their end: where the evaluator errs about a position, it errs in all worlds alike.
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ class Candidate(NamedTuple):
     done: Doings
     others: tuple[Doings, ...]
 
-    def jobs(self, seeds: tuple[int, ...]) -> list[Job]:
+    def jobs(self, seeds: tuple[int, ...], whole: bool = False) -> list[Job]:
         """What was done and what else could be done, in the same worlds."""
-        return [Job(self.place, seeds, doings, True) for doings in (self.done, *self.others)]
+        return [Job(self.place, seeds, doings, True, whole) for doings in (self.done, *self.others)]
 
 
 def candidates(cuts: Cuts, steps: Sequence[Judged], seed: int) -> list[Candidate]:

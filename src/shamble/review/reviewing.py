@@ -28,7 +28,7 @@ SKETCH: Final = 8
 LEARNED: Final = 4
 """Games that are played to their end for each world of a position: from these is learned what
 signs promise."""
-WEIGHED: Final = 6
+WEIGHED: Final = 5
 """Worlds in which a moment is weighed, for each world of a position."""
 PIECE: Final = 8
 """Worlds that are played before anybody is told how far it is."""
@@ -201,7 +201,7 @@ class Reviewing:
             [moments.narrowed(one, own) for one, own in zip(found, seen, strict=True)]
         )
         seeds = self._seeds(WEIGHING, 0, WEIGHED * self._playouts)
-        seen = self._seen([candidate.jobs(seeds) for candidate in narrow], judge)
+        seen = self._seen([candidate.jobs(seeds, whole=True) for candidate in narrow], judge)
         weighed = [(one, own[0], own[1]) for one, own in zip(narrow, seen, strict=True)]
         return moments.shown(self.cuts, weighed, judge), len(weighed)
 

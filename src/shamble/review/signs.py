@@ -38,15 +38,17 @@ def _left(tasks: list[Task]) -> int:
 
 def progress(play: Play, full: list[int]) -> float:
     """Which share of what was to be done is done: of each goal alike, and of one that is not met as
-    much as is done of its tasks. `full`: `to_do` at the beginning."""
+    much as is done of its tasks, less where people were eliminated: what was theirs to do is left
+    undone. `full`: `to_do` at the beginning."""
     quest, met = play.quest, play.state.goals
+    living = len(play.living()) / len(play.team) if play.team else 0.0
     done = 0.0
     for number, most in enumerate(full):
         if met >> number & 1:
             done += 1.0
         elif most and not quest.after[number] & ~met:
             left = _left(quest.furthering[number](play))
-            done += ALMOST * max(0.0, 1.0 - left / most)
+            done += ALMOST * living * max(0.0, 1.0 - left / most)
     return done / len(full) if full else 0.0
 
 
