@@ -713,6 +713,11 @@ export interface Position {
   request: UndoRequest | null;
 }
 
+/** A moment of a finished game to go on from. */
+export interface Practice {
+  at: number;
+}
+
 /** Who is there. */
 export interface Presence {
   type: "presence";
@@ -833,6 +838,14 @@ export interface ResultPage {
   deeds: Deeds[];
   story: Told[];
   again: NewTable;
+}
+
+/** How the look back at a game stands. */
+export interface ReviewPage {
+  state: "failed" | "none" | "waiting" | "whole" | "working";
+  waiting: number;
+  reached: number;
+  review: ToldReview | null;
 }
 
 /** What a rule says in another box and not in this one. */
@@ -1057,6 +1070,44 @@ export interface Told {
   rule?: string | null;
   card?: string[];
   changes?: Change[];
+}
+
+/** A moment. */
+export interface ToldMoment {
+  choices: number;
+  when: string;
+  done: string[];
+  instead: string[];
+  percent: number;
+  said: string;
+}
+
+/** A line of the sum, in percent: those between the first and the last are changes. */
+export interface ToldPart {
+  name: string;
+  percent: number;
+  said: string;
+}
+
+/** A point of the curve, in percent. */
+export interface ToldPoint {
+  round: number;
+  choices: number;
+  value: number;
+  low: number;
+  high: number;
+  said: string;
+}
+
+/** A look back at a finished game. */
+export interface ToldReview {
+  stage: string;
+  measure: string;
+  points: ToldPoint[];
+  sum: ToldPart[];
+  summed: string;
+  moments: ToldMoment[];
+  said: string;
 }
 
 /** What it would cost if nobody acted any more. */

@@ -18,6 +18,7 @@ from shamble.cli import (
     play,
     quests,
     replay,
+    review,
     rules,
     scenario,
     serve,
@@ -53,6 +54,7 @@ for command in (
     sim.sim,
     ladder.ladder,
     replay.replay,
+    review.review,
     scenario.scenario,
 ):
     name = command.__name__

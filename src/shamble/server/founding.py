@@ -14,7 +14,7 @@ from shamble.content.errors import ToldError
 from shamble.content.library import Library
 from shamble.game import Game, GameError, Save
 from shamble.game.boxes import is_playable
-from shamble.server import clean_text, replay_bounds
+from shamble.server import clean_text, replay_bounds, replays
 from shamble.server.log import Log, LogEntry, PositionRow, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import MOST_SEED, Seal, dealt_anew
@@ -65,6 +65,24 @@ async def from_save(
     save = await replay_bounds.beside(_to_go_on, opened.save, library, seal, most)
     seats = tuple(range(max(save.setup.seats) + 1))
     return await _write(log, save, opened.policy, opened.open, seats, {}, {})
+
+
+async def from_moment(save: Save, at: int, library: Library, log: Log) -> Links:
+    """A table of one's own that goes on from a frame of a finished game's replay, with what is
+    hidden dealt anew. The game itself stays as it was."""
+    begun = await replay_bounds.beside(_at_moment, save, at, library)
+    seats = tuple(range(max(begun.setup.seats) + 1))
+    return await _write(log, begun, Policy(), False, seats, {}, {})
+
+
+def _at_moment(save: Save, at: int, library: Library) -> Save:
+    shown = replays.reel(save, library)
+    if not shown.game.over:
+        raise Refusal("not-over")
+    if not at < len(shown.steps) - 1 or shown.steps[at] < shown.game.first_position:
+        raise Refusal("no-such-moment", 422)
+    seed = secrets.randbelow(MOST_SEED)
+    return shown.game.at(shown.steps[at]).dealt_anew(seed, library).to_save()
 
 
 async def checked(

@@ -67,6 +67,12 @@ BOTS_TROUBLED = Counter(
     ["why"],
     registry=REGISTRY,
 )
+REVIEWS = Counter(
+    "shamble_reviews",
+    "Looks back at finished games: made, failed",
+    ["outcome"],
+    registry=REGISTRY,
+)
 PUSHES = Counter(
     "shamble_pushes",
     "Messages to closed pages: sent, gone (the browser is no more), failed, dropped",

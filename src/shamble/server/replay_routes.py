@@ -12,7 +12,16 @@ from shamble.server.openapi import Query
 from shamble.server.refusals import Refusal
 from shamble.server.requests import Call, Router
 from shamble.server.save_files import as_file
-from shamble.server.shapes import Frames, NewReplay, ReplayLink, ReplayPage, ResultPage
+from shamble.server.shapes import (
+    Frames,
+    Links,
+    NewReplay,
+    Practice,
+    ReplayLink,
+    ReplayPage,
+    ResultPage,
+    ReviewPage,
+)
 
 api = Router()
 
@@ -55,6 +64,23 @@ async def read_replay_result(call: Call) -> ResultPage:
     """How the game of a replay went."""
     save, id = await _replay(call)
     return await replay_bounds.beside(replays.replay_result, save, id, call.names, call.library)
+
+
+@api.get("/api/replays/{replay}/review", "replays", 404, 409, 503)
+async def read_replay_review(call: Call) -> ReviewPage:
+    """The look back at the game of a replay, if those who played it have asked for one."""
+    save, _ = await _replay(call)
+    return await call.hall.reviews.page(save, call.names, call.library)
+
+
+@api.post("/api/replays/{replay}/practice", "replays", 404, 409, 503, status=201)
+async def practise_replay(call: Call, body: Practice) -> Links:
+    """Found a table of one's own that goes on from a moment of a finished game.
+
+    What is hidden is dealt anew; the replay stays as it was.
+    """
+    save, _ = await _replay(call)
+    return await founding.from_moment(save, body.at, call.library, call.hall.log)
 
 
 @api.get("/api/replays/{replay}/save", "replays", 403, 404, 409, 503)

@@ -1,4 +1,4 @@
-"""The database: tables, their logs and positions, shared replays, keys, and who is to be called.
+"""The database: tables, their logs and positions, replays, reviews, keys, and who is to be called.
 
 Changes of it are in `migrations/`.
 """
@@ -64,6 +64,17 @@ REPLAYS = Table(
     Column("created", BigInteger, nullable=False),
     Column("save", Text, nullable=False),
 )
+
+REVIEWS = Table(
+    "reviews",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reached", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""Looks back at finished games. `game` is a hash of set-up and choices, `at` when something was
+written last, `reached` how much is done in percent, `data` a `Review` as JSON, or nothing yet."""
 
 KEYS = Table(
     "keys",

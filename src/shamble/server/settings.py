@@ -99,6 +99,12 @@ class Limits:
     """For a bot's mind to choose; then a quicker one does."""
     hints_per_minute: float = 20
     """Hints and reasons of bots for which a seat may ask."""
+    review_seconds: float = 3600
+    """For the look back at a game; then it is given up."""
+    review_playouts: int = 100
+    """Worlds in which a look back plays each position on; in a long game fewer."""
+    reviews_waiting: int = 20
+    """Looks back that people may have asked for at once."""
 
     @classmethod
     def read(cls, given: str) -> Limits:

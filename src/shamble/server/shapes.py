@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from shamble.game import MOST_PLAYERS, PLAIN, Change, Modes, View
+from shamble.review.telling import ToldReview
 from shamble.server.wire import Ending, MindName, Name, Pace, Policy, TableFacts, Told
 from shamble.telling.deeds import Deeds
 
@@ -202,6 +203,26 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
 class Frames(msgspec.Struct, frozen=True, kw_only=True):
     frames: tuple[Frame, ...]
+
+
+class ReviewPage(msgspec.Struct, frozen=True, kw_only=True):
+    """How the look back at a game stands."""
+
+    state: Literal["none", "waiting", "working", "failed", "whole"]
+    """`none`: nobody has asked for it; `failed`: it can be asked for again."""
+    waiting: int = 0
+    """How many others come first."""
+    reached: int = 0
+    """How much of it is done, in percent."""
+    review: ToldReview | None = None
+    """What there is of it so far; its places (`choices`) are frames of the replay."""
+
+
+class Practice(Given, frozen=True, kw_only=True):
+    """A moment of a finished game to go on from."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    """The frame of its replay."""
 
 
 class ResultPage(msgspec.Struct, frozen=True, kw_only=True):

@@ -54,7 +54,7 @@ from shamble.telling.places import Places
 
 PARTS = frozenset(
     {
-        *("web", "glossary", "guest", "house_rule", "play", "language"),
+        *("web", "glossary", "guest", "house_rule", "play", "review", "language"),
         *("level", "color", "difficulty", "length", "slot", "kind", "combat", "deck", "trait"),
     }
 )

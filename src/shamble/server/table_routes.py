@@ -7,6 +7,7 @@ import asyncio
 from shamble.game import Save
 from shamble.server import founding, push, replays
 from shamble.server.open_tables import open_tables
+from shamble.server.refusals import Refusal
 from shamble.server.requests import Call, Router
 from shamble.server.save_files import as_file
 from shamble.server.sealing import SealedSave
@@ -17,15 +18,19 @@ from shamble.server.shapes import (
     NewTable,
     OpenedSave,
     OpenTables,
+    Practice,
     PushKey,
     ReplayLink,
     ResultPage,
+    ReviewPage,
     SeatLink,
     Sit,
     TablePage,
     Unsubscription,
     WatchLink,
 )
+from shamble.server.table import Table
+from shamble.server.tokens import hash_of
 
 api = Router()
 
@@ -139,3 +144,41 @@ async def read_result(call: Call) -> ResultPage:
         table.record.pace,
         table.record.hints,
     )
+
+
+@api.get("/api/tables/{table}/review", "tables", 403, 404, 409, 503, token=True)
+async def read_review(call: Call) -> ReviewPage:
+    """The look back at a table's game, as far as it is made."""
+    return await _review(call, await _finished(call))
+
+
+@api.post("/api/tables/{table}/review", "tables", 403, 404, 409, 503, token=True)
+async def ask_review(call: Call) -> ReviewPage:
+    """Make a look back at a table's game. Only for who sits at the table, and for the host."""
+    table = await _finished(call)
+    you = table.you({hash_of(call.token)} if call.token else ())
+    if not (you.seats or you.host):
+        raise Refusal("not-seated", 403)
+    await call.hall.reviews.ask(table.save())
+    return await _review(call, table)
+
+
+@api.post("/api/tables/{table}/practice", "tables", 403, 404, 409, 503, status=201, token=True)
+async def practise(call: Call, body: Practice) -> Links:
+    """Found a table of one's own that goes on from a moment of a table's finished game.
+
+    What is hidden is dealt anew; the finished game stays as it was.
+    """
+    table = await _finished(call)
+    return await founding.from_moment(table.save(), body.at, call.library, call.hall.log)
+
+
+async def _review(call: Call, table: Table) -> ReviewPage:
+    return await call.hall.reviews.page(table.save(), call.names, call.library)
+
+
+async def _finished(call: Call) -> Table:
+    table = await call.table()
+    if not table.game.over:
+        raise Refusal("not-over")
+    return table

@@ -24,6 +24,7 @@ from shamble.server.log import Log, LogEntry, PositionRow, StorageError, TableRo
 from shamble.server.notifications import Notifier
 from shamble.server.rebuilding import folded, rebuild, stored_save
 from shamble.server.refusals import Refusal
+from shamble.server.reviews import Reviews
 from shamble.server.sealing import Seal, SealedSave, new_key
 from shamble.server.settings import Settings
 from shamble.server.shapes import SeatLink, Sit, WatchLink
@@ -68,6 +69,7 @@ class Hall:
         self._thinkers = Thinkers(settings.thinkers, seconds, settings.content)
         self.bots = Bots(self._thinkers, seconds, self._spawn)
         self.adviser = Adviser(self._thinkers, self.limits, self._spawn)
+        self.reviews = Reviews(settings, self.log, self._spawn)
         self._key = settings.key
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}

@@ -7,7 +7,7 @@ import type { Links, NewTable } from "../wire";
 export function keepLinks(
   links: Links,
   mine: number[],
-  about: { quest?: string; title?: string } = {},
+  about: { quest?: string; title?: string; from?: string } = {},
 ) {
   const own = links.seats.filter((_, seat) => mine.includes(seat));
   store(links.table, {

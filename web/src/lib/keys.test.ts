@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forget, keep, keepKeys, keyOf, keys, MOST_TABLES, store, type Key } from "./keys";
+import { forget, keep, keepKeys, keyOf, keys, MOST_TABLES, store, wayBack, type Key } from "./keys";
 
 const kept = new Map<string, string>();
 let full = false;
@@ -25,6 +25,18 @@ test("tokens are added to those of a table, each once", () => {
   expect(keyOf("t1")).toMatchObject({ tokens: ["a", "b"], host: "h", seats: ["a", "b"] });
   forget("t1");
   expect(keys()).toEqual({});
+});
+
+test("a game that goes on from a moment knows the way back, if that is one", () => {
+  store("t1", { tokens: ["a"], from: "t/t0" });
+  store("t2", { tokens: ["a"], from: "replay/r0" });
+  store("t3", { tokens: ["a"], from: "javascript:alert(1)" });
+  expect(["t1", "t2", "t3", "t4"].map(wayBack)).toEqual([
+    "#/t/t0",
+    "#/replay/r0/0/result",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("what is broken is nothing, and breaks nothing", () => {

@@ -9,6 +9,8 @@ export interface Key {
   spectator?: string;
   quest?: string;
   title?: string;
+  /** The finished game from which it goes on, as an address has it: `t/TABLE` or `replay/ID`. */
+  from?: string;
   at: number;
 }
 
@@ -31,6 +33,8 @@ export function keyFrom(value: unknown): Key | undefined {
     const said = text(value[field]);
     if (said !== undefined) found[field] = said;
   }
+  const from = text(value["from"], 80);
+  if (from !== undefined && /^(t|replay)\/[\w-]+$/.test(from)) found.from = from;
   return found;
 }
 
@@ -51,6 +55,12 @@ export function keys(): Record<string, Key> {
 
 export function keyOf(table: string): Key | undefined {
   return keys()[table];
+}
+
+/** The way back to the look back from a game that goes on from one of its moments. */
+export function wayBack(table: string): string | undefined {
+  const from = keyOf(table)?.from;
+  return from && (from.startsWith("replay/") ? `#/${from}/0/result` : `#/${from}`);
 }
 
 /** Keep them all; of too many, those used last. */

@@ -3,7 +3,7 @@
 //   #/new/M1                set-up
 //   #/t/TABLE               a table; #/t/TABLE/TOKEN is a link that somebody sent, and
 //                           #/t/TABLE/TOKEN/host is the host's
-//   #/replay/ID, #/replay/ID/120    a replay, at a choice
+//   #/replay/ID, #/replay/ID/120    a replay, at a choice; #/replay/ID/0/result how it went
 //   #/board/W1              a board to look at
 //   #/rules/BOX             the rules of a box; #/rules/BOX/move one of them, or a topic
 import { partsOf } from "./address";

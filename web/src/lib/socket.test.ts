@@ -92,6 +92,14 @@ test("without a line nothing is sent, and nothing is sent later", async () => {
   expect(kinds()).toEqual(["join"]);
 });
 
+test("who has left the table sends nothing more", async () => {
+  socket.close();
+  const answer = await socket.ask({ type: "undo", decision: 1 }, true);
+  socket.look({ zone: null, ping: false });
+  expect(answer.type).toBe("refused");
+  expect(kinds()).toEqual(["join"]);
+});
+
 test("what is on its way when the line dies is answered", async () => {
   const asked = socket.ask({ type: "undo", decision: 1 });
   vi.advanceTimersByTime(3000);

@@ -138,7 +138,6 @@ export class TableSocket {
    *  and whatever was half typed is kept: nothing is lost by coming back. */
   private outdated(): void {
     this.close();
-    this.welcomed = false;
     this.link("ended");
     build.comeAnew();
   }
@@ -226,6 +225,7 @@ export class TableSocket {
     removeEventListener("offline", this.lookUp);
     document.removeEventListener("visibilitychange", this.lookUp);
     this.closed = true;
+    this.welcomed = false; // whoever still asks something has left the table
     clearTimeout(this.timer);
     clearTimeout(this.patience);
     if (this.socket) this.socket.onmessage = this.socket.onclose = null;

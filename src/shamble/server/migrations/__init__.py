@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from shamble.server.schema import metadata
 
-HEAD = "0004"
+HEAD = "0005"
 """The newest revision in `versions/`."""
 
 _LOCK = 7_235_113

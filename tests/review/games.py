@@ -1,0 +1,43 @@
+"""Finished games to look back at."""
+
+from __future__ import annotations
+
+import random
+
+from shamble.game import Game
+from shamble.minds import MINDS
+
+TUTORIALS = {"second-edition": "M0", "black-plague": "Q0", "white-death": "W0"}
+"""A short quest of each box."""
+
+
+def played(quest: str, seed: int, mind: str = "quick") -> Game:
+    """A game that a mind played to its end."""
+    game, player = Game.new(quest, seed=seed), MINDS[mind](seed)
+    while not game.over:
+        game.choose(player.answer(game))
+    return game
+
+
+def at_random(quest: str, seed: int) -> Game:
+    """A game of somebody who does anything, drops cards for no reason included."""
+    game, chance = Game.new(quest, seed=seed), random.Random(seed)
+    while not game.over:
+        asked = game.decision
+        free = chance.random() < 0.05 and asked.free
+        game.choose(chance.choice(asked.free if free else asked.choices))
+    return game
+
+
+def given_away() -> Game:
+    """A game of M0 that was as good as won: both Objectives are taken, nobody is hurt, the exit is
+    near. In the last round everybody ends the Turn at once, again and again, and it is lost."""
+    game = played("M0", 3, "steady")
+    rounds: dict[int, int] = {}
+    for count in range(game.length):
+        rounds.setdefault(game.at(count).state.round, count)
+    game = game.at(rounds[max(rounds)])
+    while not game.over:
+        choices = game.decision.choices
+        game.choose("end-turn" if "end-turn" in choices else 0)
+    return game
