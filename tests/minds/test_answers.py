@@ -26,7 +26,7 @@ from shamble.rules.quests.beacon import ESCORT, ESCORTING
 from shamble.rules.quests.company import GOES_WITH, HELP, HELPING, SHARING_COMPANY
 from shamble.rules.quests.deliver import HAND_TO, WHO
 from shamble.rules.skills.charges import TREAT, TREATING
-from shamble.rules.skills.combat import KEEP_THROWN
+from shamble.rules.skills.cocktails import KEEP_THROWN
 from shamble.rules.skills.people import PAYING, RESCUE, RESCUING
 from shamble.rules.skills.search import REFUSE, REFUSING
 from shamble.rules.systems.cars.stashing import STASH, STASHING

@@ -8,7 +8,7 @@ from shamble.minds.packing import packed_worth
 from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.large_teams import ADDING_CARDS
 from shamble.rules.flow.engine import Engine
-from shamble.rules.skills.combat import KEEP_THROWN
+from shamble.rules.skills.cocktails import KEEP_THROWN
 from shamble.rules.skills.people import PAYING
 from shamble.rules.skills.search import REFUSING
 from shamble.rules.systems.cars.stashing import STASH, STASHING

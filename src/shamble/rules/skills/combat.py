@@ -6,32 +6,24 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Eyes
 from shamble.rules.actions.cards import RELOAD, empty_in_hand, refill
-from shamble.rules.actions.inventory import BACKPACK, Contents
-from shamble.rules.actions.inventory_words import DISCARD
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.free import ATTACKING_FREE, free_attack, free_attack_choices
 from shamble.rules.combat.options import IMPROVISE, may_fight, zones_of_attack
-from shamble.rules.combat.rerolls import roll
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
-from shamble.rules.words.decisions import Script, ask, question
-from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PERSON
+from shamble.rules.words.choices import SAY_NO, choice, first, verb
+from shamble.rules.words.decisions import Script, ask
+from shamble.rules.words.parts import PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 IMPROVISED: Final = (once_per_turn("improvised-melee"), once_per_turn("improvised-ranged"))
 """By way of attack."""
-SECOND_COCKTAIL: Final = 4
-"""The result that leaves a Molotov. [2E 63]"""
-KEEP_THROWN: Final = question("keep-thrown", card=CARD, pages="2E 63")
-THROWN_KEPT: Final = event("thrown-kept", survivor=PERSON, card=CARD, pages="2E 63", log="finds")
 
 
 class PlusDie(SkillOfWays):
@@ -243,33 +235,6 @@ class FreeReload(Skill):
         refill(play, survivor, first(packed))
 
 
-class TwoCocktails(Skill):
-    """A Molotov that is thrown may go to the Backpack on a 4 or more, which nothing changes; it is
-    rolled before the fire. In a full one another card may be discarded for it. [2E 16, 63]"""
-
-    worth: ClassVar[float] = 1.0
-
-    def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool]:
-        if roll(play, survivor, 1)[0] < SECOND_COCKTAIL:
-            return False
-        pack = Contents(play, survivor, 0)
-        lies_there = slot in play.material.slots[play.abilities[survivor].more_slots][BACKPACK]
-        room = slot if lies_there else pack.room[BACKPACK]
-        ways = [SAY_YES] if room >= 0 else [choice(DISCARD, one) for one in pack.cards[BACKPACK]]
-        copy = play.card(survivor, slot)
-        card, seat = play.material.copies[copy], play.state.seats[survivor]
-        answer = yield from ask(KEEP_THROWN, seat, survivor, [*ways, SAY_NO], card)
-        if answer == SAY_NO:
-            return False
-        if answer != SAY_YES:
-            room = first(answer)
-            play.discard(survivor, room)
-        play.set_card(survivor, slot, -1)
-        play.set_card(survivor, room, copy)
-        play.tell(THROWN_KEPT, survivor, card)
-        return True
-
-
 class ImprovisedWeapon(SkillOfWays):
     """Once per Turn a free attack with the weapon that the box prints for it, a Combat Action in
     every respect; one of each type for who has both. [2E 65 · WD 52] (ruling 101)"""
@@ -398,7 +363,6 @@ SKILLS: Final[Family] = (
     ("Damage 2: [Action type]", DamageTwo),
     ("Free reload", FreeReload),
     ("Improvised weapon: [Action]", ImprovisedWeapon),
-    ("2 cocktails are better than 1", TwoCocktails),
     ("Reaper: [Action]", Reaper),
     ("Combat reflexes", CombatReflexes),
     ("Trick shot", TrickShot),

@@ -9,6 +9,7 @@ from shamble.content.errors import ContentError
 from shamble.rules.skills import (
     actions,
     charges,
+    cocktails,
     combat,
     crowds,
     doors,
@@ -29,6 +30,7 @@ from shamble.rules.skills.skill import Family, Skill
 FAMILIES: Final[tuple[Family, ...]] = (
     actions.SKILLS,
     charges.SKILLS,
+    cocktails.SKILLS,
     combat.SKILLS,
     crowds.SKILLS,
     doors.SKILLS,
