@@ -204,7 +204,7 @@ def test_a_game_that_goes_wrong_is_reported_with_its_choices(
 def test_written_down_games_come_first_and_others_go_on_from_them() -> None:
     coverage = Coverage(box_of("M5"), BOX)
     assert coverage.stored_next is not None
-    assert coverage.stored_next.title == "the table for buildings opened"
+    assert coverage.stored_next.title == "m5-won.json"
     coverage.play_one()
     assert coverage.tally[Thing(ThingSort.CONDITION, "buildings opened", "held")] == 1
     assert coverage.stored_next is None

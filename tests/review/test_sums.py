@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+import msgspec
 import pytest
 
 from shamble.game import Game, GameError
@@ -124,3 +125,14 @@ def test_who_was_eliminated_has_done_nothing() -> None:
 def test_a_game_that_is_not_over_is_refused() -> None:
     with pytest.raises(GameError, match="not over"):
         Reviewing(Game.new("M0", seed=1))
+
+
+def test_a_game_of_which_only_its_end_is_known_is_refused() -> None:
+    """By today's rules it goes otherwise from its set-up on, as with other dice: only the stored
+    position at its end is left."""
+    save = at_random("M0", 3).to_save()
+    other = msgspec.structs.replace(save.setup, seed=save.setup.seed + 1)
+    again = Game.replay(msgspec.structs.replace(save, setup=other))
+    assert again.over
+    with pytest.raises(GameError, match="nothing was decided"):
+        Reviewing(again)

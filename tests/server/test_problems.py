@@ -362,6 +362,7 @@ def test_every_sentence_about_a_problem_is_tried_here() -> None:
     tried = {code for _, code, _ in SAVES.values()} | {code for _, code in TABLES}
     tried |= {"no-json", "more-content", "too-few-survivors", "ambiguous-survivor"}
     tried |= {"no-ordinary-file", "large-file", "sealed"}  # by files, in tests/cli/test_bounds.py
+    tried |= {"not-over", "nothing-to-review"}  # in tests/review/test_sums.py
     tried |= MINDS  # in tests/minds/test_loading.py and tests/cli/test_ladder.py
     for names in NAMES.values():
         keys = {key for key, _ in names.templates() if key.startswith("problem.")}

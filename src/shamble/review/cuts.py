@@ -102,7 +102,8 @@ class Cuts:
                 engine.go_on()
         if not engine.over:
             raise AssertionError("the game is not over")
-        self._close(Place(len(choices)), True)
+        if self._start != Place(len(choices)):
+            self._close(Place(len(choices)), True)
 
     def _at_menu(self, number: int, survivor: int) -> None:
         """End the stretch before this menu, if one ends here. `survivor`: whose menu it is; -1: it
