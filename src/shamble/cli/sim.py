@@ -167,7 +167,7 @@ def _as_json(report: Report, timing: bool) -> dict[str, object]:
         ],
     }
     if timing:
-        told["seconds"] = round(report.seconds, 3)
+        told["seconds"] = round(report.seconds, 6)
         told["decisions_per_second"] = round(report.decisions_per_second)
     return told
 
