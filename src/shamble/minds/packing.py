@@ -230,10 +230,10 @@ def arrange(world: Engine, asked: Decision) -> int:
                 swap = packed
     if swap >= 0:
         return swap
-    return done if done >= 0 else _any_place(row, asked.choices)
+    return done if done >= 0 else _any_place(asked.choices)
 
 
-def _any_place(row: list[int], choices: list[int]) -> int:
+def _any_place(choices: list[int]) -> int:
     """A place for a drawn card where the best one cannot be had."""
     for packed in choices:
         if verb_of(packed) == PUT and place_of(first(packed)) == DRAWN:
