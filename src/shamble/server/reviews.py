@@ -11,10 +11,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-import os
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Final
 
@@ -27,7 +24,7 @@ from shamble.content.names import Names
 from shamble.game import Save
 from shamble.review import Review
 from shamble.review.telling import ToldReview, told
-from shamble.server import metrics, replay_bounds, replays
+from shamble.server import children, metrics, replay_bounds, replays
 from shamble.server.log import Log, StorageError
 from shamble.server.looking_back import LookBack, Progressed
 from shamble.server.refusals import Refusal
@@ -182,18 +179,7 @@ class Reviews:
 
     async def _lines(self, order: LookBack) -> AsyncIterator[Progressed]:
         """What the process says that carries the order out; it ends with us, or when we say so."""
-        own = {name: value for name, value in os.environ.items() if not name.startswith("SHAMBLE")}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "shamble.server.looking_back",
-            *self._content,
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=LONGEST_LINE,
-            env=own,  # no database, no key
-            process_group=0,  # Ctrl+C is for us: it ends with us
-        )
+        process = await children.start("shamble.server.looking_back", self._content, LONGEST_LINE)
         try:
             assert process.stdin is not None
             assert process.stdout is not None
@@ -206,13 +192,7 @@ class Reviews:
                     raise ReviewError(answer.problem)
                 yield answer
         finally:
-            await _end(process)
-
-
-async def _end(process: Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
+            await children.end(process)
 
 
 def key_of(save: Save) -> str:

@@ -4,19 +4,16 @@ and anew when one was killed or takes too long."""
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from shamble.content import typed
-from shamble.server import metrics
+from shamble.server import children, metrics
 from shamble.server.thoughts import READY, Answer, Thought
 
 LONGEST_ANSWER = 64 * 1024
@@ -100,7 +97,7 @@ class Thinkers:
                 except ThoughtError as problem:
                     if problem.why != "failed" and process is not None:
                         logger.warning("a thinker is started anew", extra={"pid": process.pid})
-                        await _end(process)
+                        await children.end(process)
                         process = None
                     if not answered.done():
                         answered.set_exception(problem)
@@ -109,32 +106,21 @@ class Thinkers:
                         answered.set_result(answer)
         finally:
             if process is not None:
-                await _end(process)
+                await children.end(process)
 
     async def _start(self) -> Process:
         began = time.monotonic()
-        own = {name: value for name, value in os.environ.items() if not name.startswith("SHAMBLE")}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "shamble.server.thoughts",
-            *self._content,
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=LONGEST_ANSWER,
-            env=own,  # no database, no key
-            process_group=0,  # Ctrl+C is for us: it ends with us
-        )
+        process = await children.start("shamble.server.thoughts", self._content, LONGEST_ANSWER)
         try:
             async with asyncio.timeout(START_SECONDS):
                 ready = await _line_of(process)
         except BaseException as problem:
-            await _end(process)
+            await children.end(process)
             if isinstance(problem, TimeoutError):
                 raise ThoughtError("slow") from None
             raise
         if ready != READY:
-            await _end(process)
+            await children.end(process)
             logger.error("a thinker does not start", extra={"code": process.returncode})
             await asyncio.sleep(max(0.0, began + PAUSE - time.monotonic()))
             raise ThoughtError("gone")
@@ -168,9 +154,3 @@ async def _line_of(process: Process) -> bytes:
     """The next line; not a whole one if the process has ended."""
     assert process.stdout is not None
     return await process.stdout.readline()
-
-
-async def _end(process: Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
