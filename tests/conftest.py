@@ -14,9 +14,12 @@ LONGEST = (
     "tests/properties/test_exhaustive.py",
     "tests/browser/test_solo.py",
     "tests/browser/test_connection.py",
+    "tests/browser/test_bots.py",
+    "tests/browser/test_review.py",
+    "tests/review/test_moments.py",
 )
 """Their tests are the longest: servers that are killed again and again, whole games, pages that
-wait for a server to come back."""
+wait for a server to come back or for minds to think."""
 
 
 def pytest_xdist_auto_num_workers() -> int:

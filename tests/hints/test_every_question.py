@@ -49,6 +49,8 @@ def positions() -> Iterator[Game]:
 
 
 def test_every_question_has_a_hint_with_reasons_in_every_language() -> None:
+    """And no reason is read off a card that nobody has seen: they are the same on twins."""
+    told = 0
     for game in positions():
         found = hint(game, game.length, "quick")
         assert 0 < len(found.best.reasons) <= 4
@@ -59,13 +61,6 @@ def test_every_question_has_a_hint_with_reasons_in_every_language() -> None:
             lines = hint_said(found, game.decision, Sayings(game, Names.load(language)))
             assert len(lines) > 1
             assert not any("play." in line or "{" in line for line in lines), lines
-
-
-def test_reasons_are_the_same_on_twins() -> None:
-    """No reason is read off a card that nobody has seen."""
-    told = 0
-    for game in positions():
-        found = hint(game, game.length, "quick")
         for number in range(TWINS):
             assert hint(game.imagine(number), game.length, "quick") == found, game.decision
         told += 1
