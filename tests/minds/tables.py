@@ -40,6 +40,10 @@ SKILLS = 12
 """So many each survivor has there."""
 
 
+MENUS = ("activate", "action")
+"""The kinds of question that `planner` answers in its own way; all others as `steady` does."""
+
+
 def quickened(mind: Mind) -> Mind:
     """The mind; one that plays its plans on does so with fewer of them, in fewer worlds."""
     if isinstance(mind, Steady):

@@ -16,12 +16,15 @@ from shamble.content import library
 from shamble.game import PLAIN, Game, Modes
 from shamble.lab.modes import each_mode, modes_for, with_modes
 from shamble.minds import MINDS, Mind
+from shamble.minds.planner import Planner
+from shamble.minds.quick import Quick
+from shamble.minds.steady import Steady
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.words.decisions import QUESTIONS
 from tests.exhaustive.catalogue import catalogue
 from tests.exhaustive.things import ThingSort
 from tests.exhaustive.watch import IS_COMPILED
-from tests.minds.tables import BOXES, QUESTS, asked, prepared, quickened, written_down
+from tests.minds.tables import BOXES, MENUS, QUESTS, asked, prepared, quickened, written_down
 from tests.soak import rounds
 
 MOST_CHOICES = 2000
@@ -31,6 +34,7 @@ MOST_ROUNDS = 300
 GAMES = {
     "quick": rounds(1, 100 if IS_COMPILED else 20),
     "steady": rounds(1, 20 if IS_COMPILED else 1),
+    "planner": rounds(1, 2 if IS_COMPILED else 1),
 }
 """How often each quest is played; with what is not compiled, all of it would take hours."""
 FEW = 0.05
@@ -48,6 +52,7 @@ MOST_PREPARED = 600
 PLAYED = [
     *[("quick", quest) for quest in QUESTS],
     *[("steady", quest) for quest in rounds(QUESTS[1::3], QUESTS)],
+    *[("planner", quest) for quest in rounds(QUESTS[2::12], QUESTS)],
 ]
 
 
@@ -80,7 +85,7 @@ def standoffs(played: list[Game]) -> int:
 
 
 @pytest.mark.parametrize("box", BOXES)
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", rounds(("quick", "steady"), MINDS))
 def test_games_with_each_mode(name: str, box: str) -> None:
     """And with all of them together."""
     content = library.packaged().box(box)
@@ -135,7 +140,7 @@ def test_every_kind_of_question_of_a_box_is_answered(box: str) -> None:
         kind = asked(game)
         asked_of[kind] += 1
         if asked_of[kind] <= EACH:
-            for mind in MINDS.values():
+            for mind in [Quick, Steady, *([Planner] if kind in MENUS else [])]:
                 choice = quickened(mind(seed=asked_of[kind])).answer(game)
                 assert 0 <= choice < game.options, game.decision
                 game.imagine(choice).choose(choice)

@@ -113,9 +113,19 @@ def test_two_people_and_four_bots_play_a_round(server: Server, db: str, quest: s
     log = entries(db, links["table"])
     check_numbers(log)
     assert set(makers(db, links["table"])) == {0, 1, 2, 3, 4, 5}
-    figures = server.figures()
-    by_mind = [figures.get(f'shamble_bot_choices_total{{mind="{mind}"}}', 0) for mind in MINDS]
-    assert all(by_mind)
+    assert all(chosen_by(server, mind) for mind in ("quick", "steady"))
+
+
+def chosen_by(server: Server, mind: str) -> float:
+    return server.figures().get(f'shamble_bot_choices_total{{mind="{mind}"}}', 0)
+
+
+def test_one_that_searches_plays_along(server: Server, db: str) -> None:
+    links = server.new_table("M0", **DUO, bots=[None, "planner"])
+    with Seat(server.port, links["table"], links["seats"][:1], name="Ada") as ada:
+        ada.joined()
+        until(ada, done=lambda: chosen_by(server, "planner") > 0, what="the bot's choice")
+    assert 1 in makers(db, links["table"])
 
 
 def test_a_person_leaves_a_bot_plays_on_and_the_person_returns(server: Server, db: str) -> None:

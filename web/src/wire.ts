@@ -629,7 +629,7 @@ export interface NewTable {
   policy?: Policy;
   open?: boolean;
   mine?: number[];
-  bots?: ("quick" | "steady" | null)[];
+  bots?: ("planner" | "quick" | "steady" | null)[];
   pace?: "at-once" | "normal" | "slow";
   hints?: boolean;
 }
@@ -895,7 +895,7 @@ export interface Seat {
   survivors: string[];
   looking: string | null;
   muted: boolean;
-  bot: "quick" | "steady" | null;
+  bot: "planner" | "quick" | "steady" | null;
   instead: "first" | "quick" | null;
 }
 
@@ -911,7 +911,7 @@ export interface SetBot {
   type: "bot";
   ref: number;
   seat: number;
-  mind: "quick" | "steady" | null;
+  mind: "planner" | "quick" | "steady" | null;
 }
 
 /** Allow hints at the table, as its host may, or no more, as everybody with a seat may. */

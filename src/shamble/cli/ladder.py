@@ -44,6 +44,8 @@ def ladder(
     ] = None,
     games: Annotated[int, options.number("games", 1, 1_000_000)] = 50,
     seed: Annotated[int, options.number("seed", 0, options.MOST_SEED)] = 1,
+    playouts: Annotated[int, options.number("mind_playouts", 0, 1_000_000)] = 0,
+    seconds: Annotated[float, options.option("mind_seconds", "SECONDS", min=0, max=3600)] = 0,
     workers: Annotated[int, options.number("workers", 1, 256)] = 1,
     write: Annotated[Path | None, options.option("write", "FILE")] = None,
     json: options.Json = False,
@@ -62,6 +64,8 @@ def ladder(
         games=games,
         seed=seed,
         content=tuple(str(folder) for folder in desk.folders),
+        playouts=playouts,
+        seconds=seconds,
     )
     found = _climbed(contest, workers, desk)
     if write is not None and page is not None:
@@ -214,6 +218,8 @@ def _markdown(found: Ladder, desk: Desk) -> str:
     if every == set(contest.quests):
         quests = []
     words += [*quests, f"--games {contest.games}", f"--seed {contest.seed}"]
+    words += [f"--playouts {contest.playouts}"] if contest.playouts else []
+    words += [f"--seconds {contest.seconds:g}"] if contest.seconds else []
     columns = [desk.text(f"play.ladder.{head}") for head in HEADS]
     lines = [f"`shamble ladder {' '.join(words)}`", ""]
     lines += [_cells(columns), _cells(["---"] * 2 + ["---:"] * (len(HEADS) - 2))]

@@ -34,6 +34,9 @@ class Contest(msgspec.Struct, frozen=True):
     seed: int = 1
     content: tuple[str, ...] = ()
     """People's own folders, laid over the boxes."""
+    playouts: int = 0
+    seconds: float = 0.0
+    """What minds that search may spend on a choice; 0: what each thinks best."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -43,7 +46,7 @@ class Match(msgspec.Struct, frozen=True):
     word: str
     quest: str
     seed: int
-    content: tuple[str, ...] = ()
+    contest: Contest
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -131,7 +134,7 @@ def climb(
     """Play the contest; but for the seconds, the result does not depend on the number of workers.
     What a mind does wrong is a `MindError`."""
     matches = [
-        Match(mind, word, quest, seed_of(contest.seed, number), contest.content)
+        Match(mind, word, quest, seed_of(contest.seed, number), contest)
         for quest in contest.quests
         for mind, word in contest.minds.items()
         for number in range(contest.games)
@@ -151,13 +154,16 @@ def climb(
 
 def play_match(match: Match) -> MatchResult:
     """Play a match to its end."""
-    start = time.process_time()
-    game = Game.new(match.quest, seed=match.seed, content=library_of(match.content), watched=False)
+    start, contest = time.process_time(), match.contest
+    game = Game.new(
+        match.quest, seed=match.seed, content=library_of(contest.content), watched=False
+    )
     decisions, mind = 0, None
     while not game.over and decisions < MOST_DECISIONS:
         try:
             if mind is None:
                 mind = _class_of(match.word)(match.seed ^ OTHER_CHANCE)
+                mind.playouts, mind.seconds = contest.playouts, contest.seconds
             choice: object = mind.answer(game)
         except (Exception, SystemExit) as problem:  # whatever somebody's own code may do
             return _wrong(match, game, "mind-raised", why=told(problem))

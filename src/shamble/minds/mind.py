@@ -35,6 +35,11 @@ class Mind:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed & chance.MASK
         """By which the mind imagines what is hidden, and chooses among equals."""
+        self.playouts = 0
+        """How many positions it may play on for a choice, if it does so; 0: as it thinks best."""
+        self.seconds = 0.0
+        """How long it may search for a choice, if it does so; 0: as long as it takes. Under a
+        clock, the same mind with the same seed may play the same game in another way."""
 
     def choose(self, seat: Seat) -> int:
         """The number of the choice that the mind makes."""

@@ -40,7 +40,7 @@ def different(plans: list[TurnPlan], count: int) -> list[TurnPlan]:
 
 def led_to(world: Engine, plan: TurnPlan, outlook: Outlook, luck: float, rounds: int) -> float:
     """How good things are after the plan and what follows, up to the beginning of the next round,
-    or of a later one. `luck`: the part of a hit with which the dice begin."""
+    or of a later one. `luck`: the part of a hit with which the dice begin, or AS_THEY_FALL."""
     me, until = world.state.active, world.state.round + rounds
     for packed in plan.steps:
         asked = world.decision

@@ -10,13 +10,14 @@ from shamble.minds.order import end_of, whose_turn
 from shamble.minds.outlook import Outlook
 from shamble.minds.playouts import different, led_to
 from shamble.minds.seat import Seat
-from shamble.minds.turns import MOST_ANSWERS, Turn
+from shamble.minds.turns import MOST_ANSWERS, Turn, TurnPlan
 from shamble.rules.actions.cards import RELOAD
 from shamble.rules.actions.move import MOVE, SLIP
 from shamble.rules.actions.objectives import TAKE_ARTIFACT
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.words import ACTIVATING, CHOOSING_ACTION
 from shamble.rules.words.choices import verb_of
+from shamble.rules.words.decisions import Decision
 
 DEPTH: Final = 6
 """The actions of a Turn that is thought through."""
@@ -73,20 +74,29 @@ class Steady(Mind):
 
     def _turns(self, seat: Seat) -> list[Option]:
         """The best Turns, compared by what they lead to."""
-        world, asked = seat.world(0), seat.decision
-        outlook = Outlook(world.play, self._focus)
-        plans = different(Turn(world, outlook, trades=True).plans(self.width, DEPTH), self.plans)
+        outlook, plans = self._thought_of(seat.world(0), self.plans)
         found: list[Option] = []
         for plan in plans:
             total = self.worlds * (FIRST_SIGHT * plan.worth + plan.bonus)
             for number in range(self.worlds) if len(plans) > 1 else ():
                 luck = (number + 0.5) / self.worlds
                 total += led_to(seat.world(number + 1), plan, outlook, luck, self.rounds)
-            steps = plan.steps or [end_of(asked.choices)]
-            found.append(Option(asked.choices.index(steps[0]), tuple(steps), total / self.worlds))
+            found.append(option_of(seat.decision, plan, total / self.worlds))
         found.sort(key=_by_worth)
-        self._focus = outlook.focus
         return found
+
+    def _thought_of(self, world: Engine, count: int) -> tuple[Outlook, list[TurnPlan]]:
+        """The Turns that look best for whoever is active, and by which outlook."""
+        outlook = Outlook(world.play, self._focus)
+        plans = Turn(world, outlook, trades=True).plans(self.width, DEPTH)
+        self._focus = outlook.focus
+        return outlook, different(plans, count)
+
+
+def option_of(asked: Decision, plan: TurnPlan, worth: float) -> Option:
+    """A Turn as an option: its first step, or to end it."""
+    steps = plan.steps or [end_of(asked.choices)]
+    return Option(asked.choices.index(steps[0]), tuple(steps), worth)
 
 
 def _by_worth(option: Option) -> float:

@@ -30,6 +30,8 @@ MOST_TABLES = 200
 """So many tables' set-ups, and as many minds, a process remembers."""
 NICER = 10
 """People's answers come first."""
+LONGEST_SEARCH = 1.0
+"""Seconds that a mind may search for a choice."""
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,6 +97,7 @@ class Thinking:
         mind = self._minds.pop(key, None)
         if mind is None or not thought.follows:
             mind = MINDS[thought.mind](thought.seed)
+            mind.seconds = LONGEST_SEARCH
         self._minds[key] = mind
         if len(self._minds) > MOST_TABLES:
             self._minds.popitem(last=False)

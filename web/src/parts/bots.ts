@@ -4,7 +4,7 @@ import type { SetBot, SetPace } from "../wire";
 export type MindName = NonNullable<SetBot["mind"]>;
 export type Pace = SetPace["pace"];
 
-export const MINDS: readonly MindName[] = ["steady", "quick"];
+export const MINDS: readonly MindName[] = ["planner", "steady", "quick"];
 export const PACES: readonly Pace[] = ["slow", "normal", "at-once"];
 
 /** The name of a pace among the texts. */

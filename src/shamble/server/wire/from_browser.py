@@ -17,7 +17,7 @@ Ref = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 ChoiceText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 ZoneName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-MindName = Literal["quick", "steady"]
+MindName = Literal["quick", "steady", "planner"]
 """Who plays a seat that no person plays: a name in `shamble.minds.MINDS`."""
 Pace = Literal["slow", "normal", "at-once"]
 """How fast bots act."""

@@ -1,0 +1,103 @@
+"""Plans that race against each other: those that fall behind drop out, the others are tried on.
+
+All of them run in the same worlds, so what is compared is the plans and not the worlds. Who is
+clearly behind the first one is tried no more; so most of the thinking goes to what is close.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from shamble.minds.mind import Option
+from shamble.minds.outlook import Outlook
+from shamble.minds.playouts import led_to
+from shamble.minds.seat import Seat
+from shamble.minds.turns import AS_THEY_FALL, TurnPlan
+
+FEWEST_WORLDS: Final = 8
+"""Before so many worlds nobody drops out."""
+CLEARLY: Final = 2.5
+"""How many standard errors behind the first one."""
+NOBODY: Final = -1
+
+
+class Budget:
+    """How much may be thought: so many playouts, and where `seconds` is above 0, so long."""
+
+    def __init__(self, playouts: int, seconds: float) -> None:
+        self._playouts = playouts
+        self._until: Final = time.monotonic() + seconds if seconds > 0 else 0.0
+
+    def spend(self) -> bool:
+        """Whether there is room for a further playout, which is taken."""
+        self._playouts -= 1
+        return self._playouts >= 0 and (not self._until or time.monotonic() < self._until)
+
+
+class Runner:
+    """A plan, and how it went."""
+
+    __slots__ = ("begin", "option", "outlook", "plan", "start", "values")
+
+    def __init__(
+        self, option: Option, begin: int, plan: TurnPlan, outlook: Outlook, start: float
+    ) -> None:
+        self.option: Final = option
+        self.begin: Final = begin
+        """Who is to be activated first, as the rules know it, or NOBODY: a Turn is under way."""
+        self.plan: Final = plan
+        self.outlook: Final = outlook
+        self.start: Final = start
+        """What speaks for the plan before it has run."""
+        self.values: Final[list[float]] = []
+        """What it led to in each world."""
+
+    def run(self, seat: Seat, number: int, rounds: int) -> float:
+        """What the plan leads to in a world."""
+        world = seat.world(number)
+        if self.begin != NOBODY:
+            world.choose(self.begin)
+        return led_to(world, self.plan, self.outlook, AS_THEY_FALL, rounds)
+
+    def worth(self) -> float:
+        return self.start + (sum(self.values) / len(self.values) if self.values else 0.0)
+
+    def is_clearly_behind(self, first: Runner) -> bool:
+        """By the differences in the same worlds."""
+        count = len(self.values)
+        lead = first.worth() - self.worth()
+        gaps = [one - own for one, own in zip(first.values, self.values, strict=True)]
+        mean = sum(gaps) / count
+        spread = sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1)
+        return lead * lead * count >= CLEARLY * CLEARLY * spread
+
+
+def _by_worth(runner: Runner) -> float:
+    return -runner.worth()
+
+
+def race(
+    seat: Seat, runners: list[Runner], worlds: int, rounds: int, budget: Budget
+) -> list[Option]:
+    """The runners' options, the best first. Who dropped out later comes before who did earlier."""
+    going, gone = runners, list[Runner]()
+    for number in range(1, worlds + 1):
+        if len(going) == 1:
+            break
+        values: list[float] = []
+        for runner in going:
+            if not budget.spend():
+                break
+            values.append(runner.run(seat, number, rounds))
+        if len(values) < len(going):  # a world counts only if all have been in it
+            break
+        for runner, value in zip(going, values, strict=True):
+            runner.values.append(value)
+        if number >= FEWEST_WORLDS and number % 4 == 0:
+            going = sorted(going, key=_by_worth)
+            behind = [runner for runner in going[1:] if runner.is_clearly_behind(going[0])]
+            going = [runner for runner in going if runner not in behind]
+            gone = behind + gone
+    ranking = sorted(going, key=_by_worth) + gone
+    return [Option(one.option.choice, one.option.plan, one.worth()) for one in ranking]
