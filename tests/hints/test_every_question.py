@@ -19,7 +19,7 @@ from tests.minds.tables import BOXES, asked, prepared, written_down
 from tests.minds.test_games import MOST_PREPARED
 from tests.soak import rounds
 
-EACH = rounds(2, 20)
+EACH = rounds(1, 20)
 """Positions of each kind of question, in each phase, at a menu and inside an action."""
 TWINS = rounds(2, 8)
 SOURCES = sorted((Path(__file__).parents[2] / "src/shamble/hints").glob("*.py"))
@@ -64,7 +64,7 @@ def test_every_question_has_a_hint_with_reasons_in_every_language() -> None:
         for number in range(TWINS):
             assert hint(game.imagine(number), game.length, "quick") == found, game.decision
         told += 1
-    assert told > 100
+    assert told > len(QUESTIONS)
 
 
 def test_a_hint_of_the_steady_mind_is_the_same_on_twins() -> None:

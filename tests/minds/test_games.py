@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import os
 import random
 import subprocess
@@ -52,7 +53,7 @@ MOST_PREPARED = 600
 PLAYED = [
     *[("quick", quest) for quest in QUESTS],
     *[("steady", quest) for quest in rounds(QUESTS[1::3], QUESTS)],
-    *[("planner", quest) for quest in rounds(QUESTS[2::12], QUESTS)],
+    *[("planner", quest) for quest in rounds(("M0", "W0"), QUESTS)],
 ]
 
 
@@ -158,8 +159,9 @@ def test_every_kind_of_question_is_one_of_a_box() -> None:
     assert every == {described.word for described in QUESTIONS}
 
 
-@pytest.mark.parametrize("name", MINDS)
-@pytest.mark.parametrize("quest", ["M0", "Q2", "W0"])
+@pytest.mark.parametrize(
+    "name, quest", [*itertools.product(("quick", "steady"), ("M0", "Q2", "W0")), ("planner", "M0")]
+)
 def test_the_same_mind_with_the_same_seed_plays_the_same_game(name: str, quest: str) -> None:
     one, again = (play(MINDS[name](4), quest, 9) for _ in range(2))
     assert one.choices == again.choices
@@ -186,9 +188,8 @@ def test_thinking_leaves_nothing_at_the_table(quest: str) -> None:
 PROGRAM = """
 from shamble.minds import MINDS
 from tests.minds.test_games import play
-for name in MINDS:
-    for quest in ("M0", "W0"):
-        print(play(MINDS[name](3), quest, 3).choices)
+for name, quest in (("quick", "M0"), ("quick", "W0"), ("steady", "W0"), ("planner", "M0")):
+    print(play(MINDS[name](3), quest, 3).choices)
 """
 
 

@@ -6,6 +6,8 @@ import random
 
 from shamble.game import Game
 from shamble.minds import MINDS
+from shamble.review import Review
+from shamble.review.moments import MOST
 
 TUTORIALS = {"second-edition": "M0", "black-plague": "Q0", "white-death": "W0"}
 """A short quest of each box."""
@@ -41,3 +43,11 @@ def given_away() -> Game:
         choices = game.decision.choices
         game.choose("end-turn" if "end-turn" in choices else 0)
     return game
+
+
+def moments_are_right(found: Review) -> None:
+    """No more than a few, and only where the interval excludes zero."""
+    assert len(found.moments) <= found.weighed <= MOST
+    for moment in found.moments:
+        assert moment.low <= moment.worth <= moment.high
+        assert not moment.low <= 0 <= moment.high

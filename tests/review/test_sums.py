@@ -12,7 +12,7 @@ from shamble.game import Game, GameError
 from shamble.review import Review, Reviewing, review
 from shamble.review.signs import progress, to_do
 from shamble.review.sums import whole_percents
-from tests.review.games import TUTORIALS, at_random, given_away, played
+from tests.review.games import TUTORIALS, at_random, given_away, moments_are_right, played
 from tests.soak import rounds
 
 GAMES = rounds(2, 50)
@@ -65,7 +65,9 @@ def test_the_same_seed_is_the_same_review() -> None:
 
 def test_workers_change_nothing() -> None:
     game = played("M0", 1)
-    assert review(game, playouts=2) == review(game, playouts=2, workers=2)
+    found = review(game, playouts=2)
+    assert found == review(game, playouts=2, workers=2)
+    moments_are_right(found)
 
 
 def test_a_review_changes_nothing_of_the_game() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import msgspec
 import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
-from shamble.review import Review, TurningPoint, review
+from shamble.review import Review, Reviewing, TurningPoint
 from shamble.review.telling import signed, told
 from tests.review.games import played
 
@@ -15,7 +17,7 @@ from tests.review.games import played
 @pytest.fixture(scope="module")
 def game() -> Game:
     """Of Black Plague, whose set-up asks something."""
-    return played("Q0", 1)
+    return played("Q0", 20)
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +37,8 @@ def found(game: Game) -> Review:
         worlds=600,
     )
     worse = msgspec.structs.replace(better, worth=-0.01, low=-0.02, high=-0.006)
-    return msgspec.structs.replace(review(game, playouts=2), moments=(better, worse), weighed=5)
+    *_, summed = itertools.islice(Reviewing(game, playouts=2).states(), 2)
+    return msgspec.structs.replace(summed, stage="whole", moments=(better, worse), weighed=5)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
