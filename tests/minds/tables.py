@@ -47,7 +47,9 @@ MENUS = ("activate", "action")
 def quickened(mind: Mind) -> Mind:
     """The mind; one that plays its plans on does so with fewer of them, in fewer worlds."""
     if isinstance(mind, Steady):
-        mind.plans, mind.worlds = rounds((2, 1), (mind.plans, mind.worlds))
+        mind.plans, mind.worlds, mind.first_worlds = rounds(
+            (2, 1, 1), (mind.plans, mind.worlds, mind.first_worlds)
+        )
     return mind
 
 

@@ -29,14 +29,14 @@ def runners_at(seat: Seat, *starts: float) -> list[Runner]:
     world = seat.world(0)
     outlook = Outlook(world.play)
     plan = Turn(world, outlook).plans(1, 1)[0]
-    option = Option(0, tuple(plan.steps), 0.0)
-    return [Runner(option, NOBODY, plan, outlook, start) for start in starts]
+    steps = tuple(plan.steps)
+    return [Runner(Option(0, steps, start), NOBODY, plan, outlook) for start in starts]
 
 
 def test_the_best_comes_first_and_who_is_behind_drops_out_early() -> None:
     seat = Seat(at_a_menu("action"), 1)
     runners = runners_at(seat, 0.0, 5.0, 3.0)
-    found = race(seat, runners, 40, 1, Budget(PLENTY, 0))
+    found = race(seat, runners, 40, False, Budget(PLENTY, 0))
     assert [option.worth for option in found] == sorted([r.worth() for r in runners], reverse=True)
     assert found[0].worth == runners[1].worth()
     assert [len(runner.values) for runner in runners] == [FEWEST_WORLDS] * 3, "and it is over"
@@ -50,15 +50,15 @@ def test_more_goes_to_what_is_close() -> None:
     worse.values.extend([-1.0, 1.0] * 4)  # as in eight worlds in which much was luck
     same.values.extend([1.0, -1.0] * 4)
     other.values.extend([-2.0, 2.0] * 4)
-    race(seat, runners, 20, 1, Budget(PLENTY, 0))
+    race(seat, runners, 20, False, Budget(PLENTY, 0))
     assert len(worse.values) < len(same.values) == len(other.values) == 8 + 20
 
 
-@pytest.mark.parametrize("playouts, worlds", [(0, 0), (2, 0), (3, 1), (10, 3), (PLENTY, 5)])
+@pytest.mark.parametrize("playouts, worlds", [(1, 0), (2, 0), (3, 1), (10, 3), (PLENTY, 5)])
 def test_a_world_counts_only_if_all_were_in_it(playouts: int, worlds: int) -> None:
     seat = Seat(at_a_menu("action"), 1)
     runners = runners_at(seat, 0.0, 2.0, 1.0)
-    found = race(seat, runners, 5, 1, Budget(playouts, 0))
+    found = race(seat, runners, 5, False, Budget(playouts, 0))
     assert [len(runner.values) for runner in runners] == [worlds] * 3
     assert found[0].worth == runners[1].worth(), "without any, by what is to be said beforehand"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 from shamble.game import Game
 from shamble.minds import MINDS
@@ -34,15 +35,7 @@ def at_random(quest: str, seed: int) -> Game:
 def given_away() -> Game:
     """A game of M0 that was as good as won: both Objectives are taken, nobody is hurt, the exit is
     near. In the last round everybody ends the Turn at once, again and again, and it is lost."""
-    game = played("M0", 3, "steady")
-    rounds: dict[int, int] = {}
-    for count in range(game.length):
-        rounds.setdefault(game.at(count).state.round, count)
-    game = game.at(rounds[max(rounds)])
-    while not game.over:
-        choices = game.decision.choices
-        game.choose("end-turn" if "end-turn" in choices else 0)
-    return game
+    return Game.load(Path(__file__).with_name("given_away.json"))
 
 
 def moments_are_right(found: Review) -> None:

@@ -13,20 +13,24 @@ from shamble.minds.mind import Option
 from shamble.minds.outlook import Outlook
 from shamble.minds.playouts import led_to
 from shamble.minds.seat import Seat
-from shamble.minds.turns import AS_THEY_FALL, TurnPlan
+from shamble.minds.turns import TurnPlan
 
+LUCKS: Final = (1 / 2, 1 / 6, 5 / 6)
+"""The part of a hit with which dice begin, world by world: they fall as they do on average, a
+little better in one world than in the next."""
 FEWEST_WORLDS: Final = 8
 """Before so many worlds nobody drops out."""
 CLEARLY: Final = 2.5
 """How many standard errors behind the first one."""
+MOST_PLAYOUTS: Final = 1_000_000
 NOBODY: Final = -1
 
 
 class Budget:
-    """How much may be thought: so many playouts, and where `seconds` is above 0, so long."""
+    """How much may be thought: so many playouts, and so many seconds; 0: as much as it takes."""
 
     def __init__(self, playouts: int, seconds: float) -> None:
-        self._playouts = playouts
+        self._playouts = playouts or MOST_PLAYOUTS
         self._until: Final = time.monotonic() + seconds if seconds > 0 else 0.0
 
     def spend(self) -> bool:
@@ -38,30 +42,28 @@ class Budget:
 class Runner:
     """A plan, and how it went."""
 
-    __slots__ = ("begin", "option", "outlook", "plan", "start", "values")
+    __slots__ = ("begin", "option", "outlook", "plan", "values")
 
-    def __init__(
-        self, option: Option, begin: int, plan: TurnPlan, outlook: Outlook, start: float
-    ) -> None:
+    def __init__(self, option: Option, begin: int, plan: TurnPlan, outlook: Outlook) -> None:
         self.option: Final = option
+        """What the plan is for; its worth is what speaks for it before it has run."""
         self.begin: Final = begin
         """Who is to be activated first, as the rules know it, or NOBODY: a Turn is under way."""
         self.plan: Final = plan
         self.outlook: Final = outlook
-        self.start: Final = start
-        """What speaks for the plan before it has run."""
         self.values: Final[list[float]] = []
         """What it led to in each world."""
 
-    def run(self, seat: Seat, number: int, rounds: int) -> float:
+    def run(self, seat: Seat, number: int, seeks: bool) -> float:
         """What the plan leads to in a world."""
         world = seat.world(number)
         if self.begin != NOBODY:
             world.choose(self.begin)
-        return led_to(world, self.plan, self.outlook, AS_THEY_FALL, rounds)
+        luck = LUCKS[(number - 1) % len(LUCKS)]
+        return led_to(world, self.plan, self.outlook, luck, seeks)
 
     def worth(self) -> float:
-        return self.start + (sum(self.values) / len(self.values) if self.values else 0.0)
+        return self.option.worth + (sum(self.values) / len(self.values) if self.values else 0.0)
 
     def is_clearly_behind(self, first: Runner) -> bool:
         """By the differences in the same worlds."""
@@ -78,9 +80,10 @@ def _by_worth(runner: Runner) -> float:
 
 
 def race(
-    seat: Seat, runners: list[Runner], worlds: int, rounds: int, budget: Budget
+    seat: Seat, runners: list[Runner], worlds: int, seeks: bool, budget: Budget
 ) -> list[Option]:
-    """The runners' options, the best first. Who dropped out later comes before who did earlier."""
+    """The runners' options, the best first. Who dropped out later comes before who did earlier.
+    `seeks`: as for `led_to`."""
     going, gone = runners, list[Runner]()
     for number in range(1, worlds + 1):
         if len(going) == 1:
@@ -89,7 +92,7 @@ def race(
         for runner in going:
             if not budget.spend():
                 break
-            values.append(runner.run(seat, number, rounds))
+            values.append(runner.run(seat, number, seeks))
         if len(values) < len(going):  # a world counts only if all have been in it
             break
         for runner, value in zip(going, values, strict=True):

@@ -6,16 +6,17 @@ from typing import ClassVar, Final
 
 from shamble.minds.answers import answer, knows
 from shamble.minds.mind import Mind, Option, only_option
-from shamble.minds.order import end_of, whose_turn
+from shamble.minds.order import end_of
 from shamble.minds.outlook import Outlook
-from shamble.minds.playouts import different, led_to
+from shamble.minds.playouts import different
+from shamble.minds.races import NOBODY, Budget, Runner, race
 from shamble.minds.seat import Seat
 from shamble.minds.turns import MOST_ANSWERS, Turn, TurnPlan
 from shamble.rules.actions.cards import RELOAD
 from shamble.rules.actions.move import MOVE, SLIP
 from shamble.rules.actions.objectives import TAKE_ARTIFACT
 from shamble.rules.flow.engine import Engine
-from shamble.rules.flow.words import ACTIVATING, CHOOSING_ACTION
+from shamble.rules.flow.words import ACTIVATE, ACTIVATING, CHOOSING_ACTION
 from shamble.rules.words.choices import verb_of
 from shamble.rules.words.decisions import Decision
 
@@ -23,6 +24,9 @@ DEPTH: Final = 6
 """The actions of a Turn that is thought through."""
 FIRST_SIGHT: Final = 0.1
 """How much the worth counts that a plan had before it was played on."""
+FIRST_WIDTH: Final = 2
+FIRST_DEPTH: Final = 4
+"""How well a Turn is thought through to see whether it should be the first."""
 MOST_WEIGHED: Final = 12
 """Choices that are weighed where no rule of thumb knows the answer."""
 CERTAIN: Final = (MOVE, SLIP, RELOAD, TAKE_ARTIFACT)
@@ -30,7 +34,8 @@ CERTAIN: Final = (MOVE, SLIP, RELOAD, TAKE_ARTIFACT)
 
 
 class Steady(Mind):
-    """Thinks a Turn through before its first action, and again when dice or cards have fallen."""
+    """Thinks a Turn through before its first action, and again when dice or cards have fallen; and
+    before that, who is best to act first."""
 
     name: ClassVar[str] = "steady"
 
@@ -40,10 +45,12 @@ class Steady(Mind):
         """How many plans go on in each step of thinking."""
         self.plans = 4
         """How many of them are compared by playing them on."""
-        self.worlds = 3
+        self.worlds = 2
         """In how many worlds."""
-        self.rounds = 1
-        """How far: to the beginning of the next round, or of a later one."""
+        self.first_worlds = 3
+        """In how many worlds it is sought who acts first."""
+        self.seeks = False
+        """Whether it is sought in these worlds, too, who acts first."""
         self._plan: list[int] = []
         """What is still to be done of the Turn that was thought through."""
         self._focus = -1
@@ -66,37 +73,51 @@ class Steady(Mind):
     def options(self, seat: Seat) -> list[Option]:
         asked = seat.decision
         if seat.at_menu and asked.kind == CHOOSING_ACTION:
-            return self._turns(seat)
+            return race(seat, self._turns(seat), self.worlds, self.seeks, self.budget())
+        if seat.at_menu and asked.kind == ACTIVATING:
+            runners = self._first_ones(seat)
+            if runners:
+                return race(seat, runners, self.first_worlds, self.seeks, self.budget())
         world = seat.world(0)
-        if asked.kind == ACTIVATING and seat.at_menu:
-            return [only_option(asked, whose_turn(world, asked))]
         return [only_option(asked, answer(world))] if knows(world) else weighed(world)
 
-    def _turns(self, seat: Seat) -> list[Option]:
-        """The best Turns, compared by what they lead to."""
-        outlook, plans = self._thought_of(seat.world(0), self.plans)
-        found: list[Option] = []
-        for plan in plans:
-            total = self.worlds * (FIRST_SIGHT * plan.worth + plan.bonus)
-            for number in range(self.worlds) if len(plans) > 1 else ():
-                luck = (number + 0.5) / self.worlds
-                total += led_to(seat.world(number + 1), plan, outlook, luck, self.rounds)
-            found.append(option_of(seat.decision, plan, total / self.worlds))
-        found.sort(key=_by_worth)
-        return found
+    def budget(self) -> Budget:
+        """What may be spent on a choice."""
+        return Budget(self.playouts, self.seconds)
 
-    def _thought_of(self, world: Engine, count: int) -> tuple[Outlook, list[TurnPlan]]:
-        """The Turns that look best for whoever is active, and by which outlook."""
+    def _turns(self, seat: Seat) -> list[Runner]:
+        """The Turns that look best for whoever is active."""
+        world = seat.world(0)
         outlook = Outlook(world.play, self._focus)
         plans = Turn(world, outlook, trades=True).plans(self.width, DEPTH)
         self._focus = outlook.focus
-        return outlook, different(plans, count)
+        return [
+            Runner(option_of(seat.decision, plan), NOBODY, plan, outlook)
+            for plan in different(plans, self.plans)
+        ]
+
+    def _first_ones(self, seat: Seat) -> list[Runner]:
+        """Each Survivor who may act now, with a Turn that looks well. What the Turn itself is worth
+        does not speak for acting first: nobody's Turn is lost."""
+        found: list[Runner] = []
+        for number, packed in enumerate(seat.decision.choices):
+            if verb_of(packed) != ACTIVATE:
+                continue
+            world = seat.world(1)
+            world.choose(packed)
+            asked = world.decision
+            if asked is not None and asked.kind == CHOOSING_ACTION and world.at_step:
+                outlook = Outlook(world.play, self._focus)
+                plan = Turn(world, outlook).plans(FIRST_WIDTH, FIRST_DEPTH)[0]
+                found.append(Runner(Option(number, (packed,), 0.0), packed, plan, outlook))
+        return found
 
 
-def option_of(asked: Decision, plan: TurnPlan, worth: float) -> Option:
-    """A Turn as an option: its first step, or to end it."""
+def option_of(asked: Decision, plan: TurnPlan) -> Option:
+    """A Turn as an option: its first step, or to end it; and what speaks for it at first sight."""
     steps = plan.steps or [end_of(asked.choices)]
-    return Option(asked.choices.index(steps[0]), tuple(steps), worth)
+    start = FIRST_SIGHT * plan.worth + plan.bonus
+    return Option(asked.choices.index(steps[0]), tuple(steps), start)
 
 
 def _by_worth(option: Option) -> float:

@@ -57,8 +57,6 @@ EFFORT: Final = 0.05
 """An action that changes nothing is better saved."""
 LUCK: Final = 0.45
 """The part of a hit with which a plan begins."""
-AS_THEY_FALL: Final = -1.0
-"""In place of a part of a hit: dice are rolled."""
 MOST_ANSWERS: Final = 60
 
 
@@ -203,9 +201,9 @@ def throw(play: Play, survivor: int, blow: Blow, luck: float) -> float:
 
 
 def act(world: Engine, packed: int, luck: float) -> float:
-    """Take an action of the menu in a world and answer what it asks. Dice fall as they do on
-    average, or are rolled (AS_THEY_FALL); returns the part of a hit that is left over."""
-    if luck != AS_THEY_FALL and verb_of(packed) in (ATTACK, DUAL_ATTACK):
+    """Take an action of the menu in a world, with dice as they fall on average, and answer what it
+    asks; returns the part of a hit that is left over."""
+    if verb_of(packed) in (ATTACK, DUAL_ATTACK):
         survivor = world.state.active
         luck = throw(world.play, survivor, Blow(world.play, survivor, packed), luck)
     world.choose(packed)
