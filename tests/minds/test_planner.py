@@ -36,7 +36,7 @@ def runners_at(seat: Seat, *starts: float) -> list[Runner]:
 def test_the_best_comes_first_and_who_is_behind_drops_out_early() -> None:
     seat = Seat(at_a_menu("action"), 1)
     runners = runners_at(seat, 0.0, 5.0, 3.0)
-    found = race(seat, runners, 40, False, Budget(PLENTY, 0))
+    found = race(seat, runners, 40, Budget(PLENTY, 0))
     assert [option.worth for option in found] == sorted([r.worth() for r in runners], reverse=True)
     assert found[0].worth == runners[1].worth()
     assert [len(runner.values) for runner in runners] == [FEWEST_WORLDS] * 3, "and it is over"
@@ -50,7 +50,7 @@ def test_more_goes_to_what_is_close() -> None:
     worse.values.extend([-1.0, 1.0] * 4)  # as in eight worlds in which much was luck
     same.values.extend([1.0, -1.0] * 4)
     other.values.extend([-2.0, 2.0] * 4)
-    race(seat, runners, 20, False, Budget(PLENTY, 0))
+    race(seat, runners, 20, Budget(PLENTY, 0))
     assert len(worse.values) < len(same.values) == len(other.values) == 8 + 20
 
 
@@ -58,7 +58,7 @@ def test_more_goes_to_what_is_close() -> None:
 def test_a_world_counts_only_if_all_were_in_it(playouts: int, worlds: int) -> None:
     seat = Seat(at_a_menu("action"), 1)
     runners = runners_at(seat, 0.0, 2.0, 1.0)
-    found = race(seat, runners, 5, False, Budget(playouts, 0))
+    found = race(seat, runners, 5, Budget(playouts, 0))
     assert [len(runner.values) for runner in runners] == [worlds] * 3
     assert found[0].worth == runners[1].worth(), "without any, by what is to be said beforehand"
 

@@ -13,12 +13,9 @@ from shamble.minds.order import end_of, whose_turn
 from shamble.minds.outlook import Outlook
 from shamble.minds.turns import Turn, TurnPlan, act
 from shamble.rules.flow.engine import Engine
-from shamble.rules.flow.words import ACTIVATE, ACTIVATING, CHOOSING_ACTION
-from shamble.rules.words.choices import verb_of
-from shamble.rules.words.decisions import Decision
+from shamble.rules.flow.words import ACTIVATING, CHOOSING_ACTION
 
 MOST_STEPS: Final = 400
-INFINITE: Final = 1e9
 DEPTH: Final = 4
 """The actions of a Turn that is played as it looks best at once."""
 
@@ -41,10 +38,9 @@ def different(plans: list[TurnPlan], count: int) -> list[TurnPlan]:
     return found
 
 
-def led_to(world: Engine, plan: TurnPlan, outlook: Outlook, luck: float, seeks: bool) -> float:
+def led_to(world: Engine, plan: TurnPlan, outlook: Outlook, luck: float) -> float:
     """How good things are after the plan and what follows, up to the beginning of the next round.
-    `luck`: the part of a hit with which the dice begin; `seeks`: whether it is sought who of the
-    others acts first."""
+    `luck`: the part of a hit with which the dice begin."""
     me = world.state.active
     for packed in plan.steps:
         asked = world.decision
@@ -54,11 +50,11 @@ def led_to(world: Engine, plan: TurnPlan, outlook: Outlook, luck: float, seeks: 
     asked = world.decision
     if asked is not None and asked.kind == CHOOSING_ACTION and world.state.active == me:
         world.choose(end_of(asked.choices))
-    _play_on(world, outlook, luck, seeks)
+    _play_on(world, outlook, luck)
     return outlook.worth(world.play)
 
 
-def _play_on(world: Engine, outlook: Outlook, luck: float, seeks: bool) -> None:
+def _play_on(world: Engine, outlook: Outlook, luck: float) -> None:
     """Play a world to the beginning of the next round, each Turn as it looks best at once."""
     steps: list[int] = []
     now = world.state.round
@@ -72,28 +68,7 @@ def _play_on(world: Engine, outlook: Outlook, luck: float, seeks: bool) -> None:
             luck = act(world, steps[0] if steps else end_of(asked.choices), luck)
             steps = steps[1:]
         elif asked.kind == ACTIVATING and world.at_step:
-            packed, steps = whose_turn(world, asked), []
-            if seeks:
-                packed, steps = _best_turn(world, asked, outlook, packed)
-            world.choose(packed)
+            steps = []
+            world.choose(whose_turn(world, asked))
         else:
             world.choose(answer(world))
-
-
-def _best_turn(
-    world: Engine, asked: Decision, outlook: Outlook, usual: int
-) -> tuple[int, list[int]]:
-    """Who acts next, as the rules know it, and what the Turn is: the one after which things look
-    best. `usual`: who it is if nobody has a Turn to think of."""
-    found, most, steps = usual, -INFINITE, list[int]()
-    for packed in asked.choices:
-        if verb_of(packed) != ACTIVATE:
-            continue
-        tried = world.clone()
-        tried.choose(packed)
-        then = tried.decision
-        if then is not None and then.kind == CHOOSING_ACTION and tried.at_step:
-            plan = Turn(tried, outlook, searches=False).plans(1, DEPTH)[0]
-            if plan.worth > most:
-                found, most, steps = packed, plan.worth, plan.steps
-    return found, steps

@@ -54,13 +54,13 @@ class Runner:
         self.values: Final[list[float]] = []
         """What it led to in each world."""
 
-    def run(self, seat: Seat, number: int, seeks: bool) -> float:
+    def run(self, seat: Seat, number: int) -> float:
         """What the plan leads to in a world."""
         world = seat.world(number)
         if self.begin != NOBODY:
             world.choose(self.begin)
         luck = LUCKS[(number - 1) % len(LUCKS)]
-        return led_to(world, self.plan, self.outlook, luck, seeks)
+        return led_to(world, self.plan, self.outlook, luck)
 
     def worth(self) -> float:
         return self.option.worth + (sum(self.values) / len(self.values) if self.values else 0.0)
@@ -79,11 +79,8 @@ def _by_worth(runner: Runner) -> float:
     return -runner.worth()
 
 
-def race(
-    seat: Seat, runners: list[Runner], worlds: int, seeks: bool, budget: Budget
-) -> list[Option]:
-    """The runners' options, the best first. Who dropped out later comes before who did earlier.
-    `seeks`: as for `led_to`."""
+def race(seat: Seat, runners: list[Runner], worlds: int, budget: Budget) -> list[Option]:
+    """The runners' options, the best first. Who dropped out later comes before who did earlier."""
     going, gone = runners, list[Runner]()
     for number in range(1, worlds + 1):
         if len(going) == 1:
@@ -92,7 +89,7 @@ def race(
         for runner in going:
             if not budget.spend():
                 break
-            values.append(runner.run(seat, number, seeks))
+            values.append(runner.run(seat, number))
         if len(values) < len(going):  # a world counts only if all have been in it
             break
         for runner, value in zip(going, values, strict=True):

@@ -49,8 +49,6 @@ class Steady(Mind):
         """In how many worlds."""
         self.first_worlds = 3
         """In how many worlds it is sought who acts first."""
-        self.seeks = False
-        """Whether it is sought in these worlds, too, who acts first."""
         self._plan: list[int] = []
         """What is still to be done of the Turn that was thought through."""
         self._focus = -1
@@ -73,11 +71,11 @@ class Steady(Mind):
     def options(self, seat: Seat) -> list[Option]:
         asked = seat.decision
         if seat.at_menu and asked.kind == CHOOSING_ACTION:
-            return race(seat, self._turns(seat), self.worlds, self.seeks, self.budget())
+            return race(seat, self._turns(seat), self.worlds, self.budget())
         if seat.at_menu and asked.kind == ACTIVATING:
             runners = self._first_ones(seat)
             if runners:
-                return race(seat, runners, self.first_worlds, self.seeks, self.budget())
+                return race(seat, runners, self.first_worlds, self.budget())
         world = seat.world(0)
         return [only_option(asked, answer(world))] if knows(world) else weighed(world)
 
