@@ -13,7 +13,7 @@ LINE = 3.0
 
 Point = tuple[float, float]
 Paint = Callable[[str], str]
-"""The colour that a paint's name has for somebody: `hair`, in the light `hair+`, in shade `hair-`."""
+"""The colour that a paint has for somebody: `hair`, in the light `hair+`, in shade `hair-`."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,7 @@ import msgspec
 
 from shamble.content import document
 from shamble.content.library import BoxContent
-from shamble.content.survivors import Survivor, SurvivorKind
+from shamble.content.survivors import SurvivorKind
 from shamble.drawing.portraits.clothes import CLOTHES
 from shamble.drawing.portraits.cuts import Part
 from shamble.drawing.portraits.eyes import BROWS, EYES, GLASSES
@@ -82,13 +82,13 @@ def printed() -> Mapping[str, Mapping[str, Face]]:
     return document.read(Path(__file__).with_suffix(".toml"), dict[str, dict[str, Face]])
 
 
-def faces_of(content: BoxContent, survivors: Sequence[Survivor]) -> dict[str, Face]:
-    """The faces of Survivors of a box by their ids. Those of somebody's own are found by their names;
-    their features differ from those of all before them, as long as there are others."""
+def faces_of(content: BoxContent) -> dict[str, Face]:
+    """The faces of the Survivors of a box by their ids. Those of people's own follow from their
+    names, and their features differ from those of all before them, as long as there are others."""
     known = printed().get(content.box.id, {})
     taken = {face.feature for face in known.values()}
     found: dict[str, Face] = {}
-    for survivor in survivors:
+    for survivor in content.survivors:
         face = known.get(survivor.name)
         if face is None:
             face = face_by_name(survivor.name, survivor.kind, content.box.id, taken)
@@ -104,7 +104,17 @@ ANYWHERE = (
     *("undercut", "scarf", "brim", "ponytail", "mane", "bob"),
 )
 TODAY = ("beanie", "goggles", "cap", "hoodie", "skater", "trapper", "flat-top", "puffs")
-LONG_AGO = ("circlet", "cowl", "nasal", "feather", "kettle", "fur-hat", "fur-hood", "forelock", "loops")
+LONG_AGO = (
+    "circlet",
+    "cowl",
+    "nasal",
+    "feather",
+    "kettle",
+    "fur-hat",
+    "fur-hood",
+    "forelock",
+    "loops",
+)
 """The features that the name of somebody's own Survivor may bring: in every box, in those of today,
 in those of long ago."""
 OF_TODAY = frozenset({"second-edition"})
@@ -135,11 +145,27 @@ def face_by_name(name: str, kind: SurvivorKind, box: str, taken: Iterable[str] =
     free = [feature for feature in features if feature not in set(taken)] or features
     feature = _pick(free, draws)
     parts: dict[str, str] = {"feature": feature}
-    for field in ("head", "skin", "hair", "gear", "trim", "cloth", "eyes", "brows", "nose", "mouth"):
-        parts[field] = _pick([one for one in _KNOWN[field] if one not in _NEVER.get(field, ())], draws)
+    for field in (
+        "head",
+        "skin",
+        "hair",
+        "gear",
+        "trim",
+        "cloth",
+        "eyes",
+        "brows",
+        "nose",
+        "mouth",
+    ):
+        parts[field] = _pick(
+            [one for one in _KNOWN[field] if one not in _NEVER.get(field, ())], draws
+        )
     parts["clothes"] = _pick(_CLOTHES_OF_TODAY if today else _CLOTHES_OF_LONG_AGO, draws)
     may = {field: next(draws) % of == 0 for field, of in _ONE_IN.items()}
-    beard, glasses = _pick(BEARDS, draws), _pick([g for g in GLASSES if today or g == "patch"], draws)
+    beard, glasses = (
+        _pick(BEARDS, draws),
+        _pick([g for g in GLASSES if today or g == "patch"], draws),
+    )
     mark = _pick([one for one in MARKS if one not in _NEVER["marks"]], draws)
     child = kind is SurvivorKind.KID
     if child:

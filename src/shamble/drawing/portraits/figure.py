@@ -1,4 +1,4 @@
-"""Somebody's portrait without a frame: the parts of a face laid over each other, in three states."""
+"""A portrait without a frame: the parts of a face laid over each other, in three states."""
 
 from __future__ import annotations
 
@@ -6,10 +6,20 @@ import enum
 
 from shamble.drawing.markup import element
 from shamble.drawing.portraits.clothes import CLOTHES
-from shamble.drawing.portraits.cuts import Cut, Cuts, crease, drawn, flat, mirrored, moved, outlined
-from shamble.drawing.portraits.cuts import scaled
+from shamble.drawing.portraits.cuts import (
+    Cut,
+    Cuts,
+    crease,
+    drawn,
+    flat,
+    mirrored,
+    moved,
+    outlined,
+    scaled,
+)
 from shamble.drawing.portraits.eyes import BROWS, EYES, GLASSES
 from shamble.drawing.portraits.faces import FEATURES, Face
+from shamble.drawing.portraits.hair import HAIR
 from shamble.drawing.portraits.heads import HEADS, MARKS, NECK, NOSES, Head, ears, skull
 from shamble.drawing.portraits.mouths import BEARDS, MOUTHS
 from shamble.drawing.portraits.palette import greyed, palette
@@ -34,8 +44,16 @@ BANDAGE: Cuts = (
 """Over the right eye: white, and aslant as nothing else in a face, to be seen at 28 pixels."""
 SCRATCH: Cuts = (crease("34 60.4 41 64.4", 1.8), crease("34.6 64 39 66.8", 1.8))
 TEAR: Cuts = (
-    flat("ink", "-4 72 14 82 26 75 41 88 56 78 70 90 84 80 104 92 104 87 84 74 70 84 56 72 41 82 26 69 14 76 -4 66"),
-    flat("paper", "-4 66 14 76 26 69 41 82 56 72 70 84 84 74 104 87 104 85 84 71.6 70 81.6 56 69.4 41 79.4 26 66.4 14 73.4 -4 63.4"),
+    flat(
+        "ink",
+        "-4 72 14 82 26 75 41 88 56 78 70 90 84 80 104 92 104 87 84 74 70 84 56 72 41 82 26 69 14 "
+        "76 -4 66",
+    ),
+    flat(
+        "paper",
+        "-4 66 14 76 26 69 41 82 56 72 70 84 84 74 104 87 104 85 84 71.6 70 81.6 56 69.4 41 79.4 "
+        "26 66.4 14 73.4 -4 63.4",
+    ),
 )
 """The picture is torn through."""
 
@@ -60,8 +78,9 @@ def picture(face: Face, state: State = State.WELL) -> str:
 def _layers(face: Face, state: State) -> list[Cut]:
     """From the back to the front."""
     head, feature = HEADS[face.head], FEATURES[face.feature]
-    hurt = state is State.WOUNDED
     drop = head.eyes - 48
+    bound = moved((*SCRATCH, *BANDAGE), y=drop) if state is State.WOUNDED else ()
+    over_hair = face.feature in HAIR  # hats are put on over a bandage
     return [
         *feature.behind,
         *NECK,
@@ -74,8 +93,9 @@ def _layers(face: Face, state: State) -> list[Cut]:
         *_mouth(face, head, state),
         *_eyes(face, head, state),
         *(moved(GLASSES[face.glasses], y=drop) if face.glasses else ()),
-        *(moved((*SCRATCH, *BANDAGE), y=drop) if hurt else ()),
+        *(() if over_hair else bound),
         *feature.before,
+        *(bound if over_hair else ()),
         *(TEAR if state is State.DEAD else ()),
     ]
 
@@ -89,6 +109,9 @@ def _eyes(face: Face, head: Head, state: State) -> Cuts:
     """Both, with brows: shut in death, and drawn up in pain."""
     eyes = EYES["shut" if state is State.DEAD else face.eyes]
     brows = BROWS[{State.WOUNDED: "pained", State.DEAD: "level"}.get(state, face.brows)]
-    pair = (*moved(eyes, 0, 0, head.large, head.large), *moved(brows, 0, -1 if head.large > 1 else 0))
+    pair = (
+        *moved(eyes, 0, 0, head.large, head.large),
+        *moved(brows, 0, -1 if head.large > 1 else 0),
+    )
     left = moved(pair, 50 - head.apart, head.eyes)
     return (*left, *mirrored(left))

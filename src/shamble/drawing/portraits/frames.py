@@ -11,8 +11,8 @@ from typing import Final
 from shamble.drawing.markup import element, text
 from shamble.drawing.portraits.cuts import INK
 from shamble.drawing.portraits.faces import Face
-from shamble.drawing.portraits.figure import State, figure
-from shamble.drawing.portraits.palette import mixed
+from shamble.drawing.portraits.figure import SIZE, State, figure
+from shamble.drawing.portraits.palette import deepened
 from shamble.drawing.style import FONT
 
 WOUND = "#ff5a52"
@@ -67,53 +67,62 @@ class Frame:
     """How a portrait is framed at some size, in units of the square of 100."""
 
     ring: float
+    """The width of the ring in the team's colour."""
     badge: float
     """The side of the badge."""
     closer: float
-    """How much larger the face is drawn, around the middle of the square."""
+    """How much larger the face is drawn."""
 
 
 LARGE = Frame(4.5, 34, 1.0)
-SMALL = Frame(7.5, 50, 1.2)
-"""Of 40 pixels and less: thin lines would be lost."""
+SMALL = Frame(7.5, 50, 1.13)
 SMALL_UP_TO = 40
-CENTRE = 46.0
-"""The height around which a face is drawn closer: hats are cut rather than chins."""
+"""At so many pixels and fewer the small frame is used: thin lines would be lost."""
+CENTRE = 43.0
+"""The height around which a face is drawn closer: the shoulders are cut, and no hats."""
 ROUNDED = 14.0
+"""The radius of the corners."""
+RIM = 1.4
+"""The ink at both sides of the ring."""
 WHOLE = 106.0
 """The side of the square with the badge, which stands over the corner at the lower right."""
+FIELD = ("M0 0H100V100H0z", "M0 0H64L20 100H0z", "M0 0H30L0 68z")
+"""The ground behind somebody, and the light that falls on it from the upper left."""
 
 
-def field(color: str) -> tuple[tuple[str, str], ...]:
-    """The ground behind somebody: dark, with light that falls from the upper left. Path and colour
-    of each plane."""
-    return (
-        ("M0 0H100V100H0z", mixed(color, INK, 0.66)),
-        ("M0 0H64L20 100H0z", mixed(color, INK, 0.42)),
-        ("M0 0H30L0 68z", mixed(color, INK, 0.2)),
-    )
+def field(color: str) -> tuple[str, ...]:
+    """The colours of the ground behind somebody."""
+    return tuple(deepened(color, share) for share in (0.4, 0.62, 0.8))
 
 
 def portrait(
-    face: Face, place: int, letters: str, state: State = State.WELL, *, size: int = 96, round_: bool = False
+    face: Face,
+    place: int,
+    letters: str,
+    state: State = State.WELL,
+    *,
+    size: int = 96,
+    round_: bool = False,
 ) -> str:
     """Somebody's portrait with frame and badge as a drawing of its own, `size` pixels wide."""
     frame = SMALL if size <= SMALL_UP_TO else LARGE
     badge = BADGES[place % len(BADGES)]
     color = GREY if state is State.DEAD else badge.color
-    shape = (
-        {"x": 0, "y": 0, "width": 100, "height": 100, "rx": 50 if round_ else ROUNDED}
-    )
-    clip = f"frame-{'round' if round_ else 'square'}"
+    corner = SIZE / 2 if round_ else ROUNDED
     closer = frame.closer
     shift = f"translate({50 - 50 * closer:g} {CENTRE - CENTRE * closer:g})scale({closer:g})"
-    inside = "".join(element("path", d=d, fill=fill) for d, fill in field(color))
-    ring = {**shape, "x": frame.ring / 2, "y": frame.ring / 2, "width": 100 - frame.ring, "height": 100 - frame.ring}
+    ground = zip(FIELD, field(color), strict=True)
+    clip = f"{'round' if round_ else 'square'}-frame"
     return element(
         "svg",
-        element("clipPath", element("rect", **shape), id=clip),
-        element("g", inside, element("g", figure(face, state), transform=shift), clip_path=f"url(#{clip})"),
-        _edge(ring, frame.ring, color, state),
+        element("clipPath", element("rect", **_inset(0, corner)), id=clip),
+        element(
+            "g",
+            *(element("path", d=d, fill=fill) for d, fill in ground),
+            element("g", figure(face, state), transform=shift),
+            clip_path=f"url(#{clip})",
+        ),
+        _ring(frame, corner, color, state),
         _badge(badge, color, letters, frame.badge),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WHOLE:g} {WHOLE:g}",
@@ -122,19 +131,21 @@ def portrait(
     )
 
 
-def _edge(ring: dict[str, float], width: float, color: str, state: State) -> str:
-    edge = element("rect", **ring, fill="none", stroke=INK, stroke_width=width + 2.4)
-    edge += element("rect", **ring, fill="none", stroke=color, stroke_width=width)
-    if state is not State.WOUNDED:
-        return edge
-    inner = {
-        "x": ring["x"] + width,
-        "y": ring["y"] + width,
-        "width": ring["width"] - 2 * width,
-        "height": ring["height"] - 2 * width,
-        "rx": max(0.0, ring["rx"] - width),
-    }
-    return edge + element("rect", **inner, fill="none", stroke=WOUND, stroke_width=width * 0.8)
+def _inset(by: float, corner: float) -> dict[str, float]:
+    """The square, so much smaller at each side."""
+    side = SIZE - 2 * by
+    return {"x": by, "y": by, "width": side, "height": side, "rx": max(0.0, corner - by)}
+
+
+def _ring(frame: Frame, corner: float, color: str, state: State) -> str:
+    middle = RIM + frame.ring / 2
+    lines = [(middle, INK, frame.ring + 2 * RIM), (middle, color, frame.ring)]
+    if state is State.WOUNDED:
+        lines.append((RIM + frame.ring + frame.ring * 0.4, WOUND, frame.ring * 0.8))
+    return "".join(
+        element("rect", **_inset(by, corner), fill="none", stroke=paint, stroke_width=width)
+        for by, paint, width in lines
+    )
 
 
 def _badge(badge: Badge, color: str, letters: str, side: float) -> str:
@@ -143,10 +154,18 @@ def _badge(badge: Badge, color: str, letters: str, side: float) -> str:
     size = badge.letter * (0.78 if len(letters) > 1 else 1)
     return element(
         "g",
-        element("path", d=badge.path, fill=color, stroke=INK, stroke_width=2, stroke_linejoin="round"),
+        element(
+            "path", d=badge.path, fill=color, stroke=INK, stroke_width=2, stroke_linejoin="round"
+        ),
         text(
-            letters, 12, badge.middle + size * 0.36, size,
-            fill=INK, font_family=FONT, font_weight="700", text_anchor="middle",
+            letters,
+            12,
+            badge.middle + size * 0.36,
+            size,
+            fill=INK,
+            font_family=FONT,
+            font_weight="700",
+            text_anchor="middle",
         ),
         transform=f"translate({at:g} {at:g})scale({scale:.3g})",
     )

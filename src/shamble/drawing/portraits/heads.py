@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 
-from shamble.drawing.portraits.cuts import LINE, Cut, Cuts, Point, both, corners, crease, disc, flat
-from shamble.drawing.portraits.cuts import outlined
+from shamble.drawing.portraits.cuts import (
+    LINE,
+    Cut,
+    Cuts,
+    Point,
+    both,
+    corners,
+    crease,
+    disc,
+    flat,
+    outlined,
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -100,7 +110,10 @@ NOSES: dict[str, Cuts] = {
         flat("skin-", "0 -1 -3.6 10.6 .6 12.4 3 9.6 1.6 -1"),
         crease("-3.8 10.8 .8 12.4"),
     ),
-    "button": (flat("skin-", "-3.4 8 0 5.6 3.4 8 2.4 10.6 -2.4 10.6"), crease("-2.6 10.6 2.6 10.6")),
+    "button": (
+        flat("skin-", "-3.4 8 0 5.6 3.4 8 2.4 10.6 -2.4 10.6"),
+        crease("-2.6 10.6 2.6 10.6"),
+    ),
 }
 
 

@@ -82,6 +82,7 @@ def palette(skin: str, hair: str, gear: str, trim: str, cloth: str) -> dict[str,
         **_named("trim", CLOTHS[trim]),
         **_named("cloth", CLOTHS[cloth]),
     }
+    colours["lining"] = mixed(CLOTHS[gear][2], INK, 0.45)
     colours["stubble"] = mixed(SKINS[skin][2], HAIRS[hair][1], 0.45)
     colours["brow"] = mixed(HAIRS[hair][2], INK, 0.45)
     colours["lips"] = mixed(SKINS[skin][2], "#b03040", 0.5)
@@ -98,7 +99,7 @@ def _grey(colour: str) -> str:
     if colour == "none":
         return colour
     red, green, blue = _parts(colour)
-    light = round((0.3 * red + 0.59 * green + 0.11 * blue) * 0.74 + 14)
+    light = round((0.3 * red + 0.59 * green + 0.11 * blue) * 0.86 + 20)
     return _hex((light, light + 2, light + 6))
 
 
@@ -106,6 +107,12 @@ def mixed(one: str, other: str, share: float) -> str:
     """A colour between two: so much of the other."""
     pairs = zip(_parts(one), _parts(other), strict=True)
     return _hex(tuple(round(a + (b - a) * share) for a, b in pairs))
+
+
+def deepened(colour: str, share: float) -> str:
+    """A colour with so much of its light, and no paler for that: as glass is in the shade."""
+    parts = _parts(colour)
+    return _hex(tuple(round(part * share * (part / max(parts)) ** 0.9) for part in parts))
 
 
 def _parts(colour: str) -> tuple[int, ...]:
