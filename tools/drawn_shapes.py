@@ -159,6 +159,7 @@ export interface Frame {
   ring: number;
   badge: number;
   closer: number;
+  centre: number;
 }
 """
 
@@ -171,13 +172,14 @@ def frame_script() -> str:
     ]
     values: dict[str, object] = {
         "SMALL_UP_TO": frames.SMALL_UP_TO,
-        "CENTRE": int(frames.CENTRE),
         "ROUNDED": int(frames.ROUNDED),
         "RIM": frames.RIM,
+        "HURT": frames.HURT,
         "WHOLE": int(frames.WHOLE),
         "INK": frames.INK,
         "WOUND": frames.WOUND,
         "GREY": frames.GREY,
+        "PALE": frames.PALE,
         "GREY_FIELD": frames.field(frames.GREY),
         "FIELD": frames.FIELD,
     }
@@ -192,6 +194,7 @@ def frame_script() -> str:
             "];",
             _frame("LARGE", frames.LARGE),
             _frame("SMALL", frames.SMALL),
+            _frame("ROUND", frames.ROUND),
             *[f"export const {name} = {json.dumps(value)};" for name, value in values.items()],
             "",
         ]

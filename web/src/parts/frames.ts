@@ -17,6 +17,7 @@ export interface Frame {
   ring: number;
   badge: number;
   closer: number;
+  centre: number;
 }
 
 // prettier-ignore
@@ -34,15 +35,17 @@ export const FIGURES: readonly Figure[] = [
   {"shape": "house", "path": "M12 1L22 9.5V22H2V9.5z", "color": "#d3b391", "middle": 14, "letter": 11.0, "field": ["#543e29", "#836040", "#a97b53"]},
   {"shape": "star", "path": "M12 1L14.8 5.2L19.8 4.2L18.8 9.2L23 12L18.8 14.8L19.8 19.8L14.8 18.8L12 23L9.2 18.8L4.2 19.8L5.2 14.8L1 12L5.2 9.2L4.2 4.2L9.2 5.2z", "color": "#b3bfd1", "middle": 12, "letter": 9.5, "field": ["#3e4654", "#616d82", "#7d8da7"]},
 ];
-export const LARGE: Frame = { ring: 4.5, badge: 34, closer: 1 };
-export const SMALL: Frame = { ring: 7.5, badge: 50, closer: 1.13 };
+export const LARGE: Frame = { ring: 4.5, badge: 34, closer: 1, centre: 50 };
+export const SMALL: Frame = { ring: 7.5, badge: 50, closer: 1.13, centre: 43 };
+export const ROUND: Frame = { ring: 7.5, badge: 48, closer: 0.96, centre: 100 };
 export const SMALL_UP_TO = 40;
-export const CENTRE = 43;
 export const ROUNDED = 14;
 export const RIM = 1.4;
+export const HURT = 4.2;
 export const WHOLE = 106;
 export const INK = "#0c0e12";
 export const WOUND = "#ff5a52";
 export const GREY = "#8d929c";
+export const PALE = "#f4efe2";
 export const GREY_FIELD = ["#33373e", "#505561", "#676e7d"];
 export const FIELD = ["M0 0H100V100H0z", "M0 0H64L20 100H0z", "M0 0H30L0 68z"];

@@ -84,9 +84,10 @@ def printed() -> Mapping[str, Mapping[str, Face]]:
 
 def faces_of(content: BoxContent) -> dict[str, Face]:
     """The faces of the Survivors of a box by their ids. Those of people's own follow from their
-    names, and their features differ from those of all before them, as long as there are others."""
+    names; their features are those of nobody printed and of nobody before them, as long as there
+    are others."""
     known = printed().get(content.box.id, {})
-    taken = {face.feature for face in known.values()}
+    taken = {face.feature for everybody in printed().values() for face in everybody.values()}
     found: dict[str, Face] = {}
     for survivor in content.survivors:
         face = known.get(survivor.name)

@@ -17,7 +17,9 @@ from shamble.drawing.style import FONT
 
 WOUND = "#ff5a52"
 GREY = "#8d929c"
-"""The colours of a frame around somebody wounded, and of a dead one's."""
+PALE = "#f4efe2"
+"""The colours of frames: inside of one around somebody wounded, of a dead one's, of somebody's whom
+nobody plays."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -72,18 +74,22 @@ class Frame:
     """The side of the badge."""
     closer: float
     """How much larger the face is drawn."""
+    centre: float
+    """The height around which it is: the shoulders are cut, and no hats."""
 
 
-LARGE = Frame(4.5, 34, 1.0)
-SMALL = Frame(7.5, 50, 1.13)
+LARGE = Frame(4.5, 34, 1, 50)
+SMALL = Frame(7.5, 50, 1.13, 43)
+ROUND = Frame(7.5, 48, 0.96, 100)
+"""For the board, where people are round."""
 SMALL_UP_TO = 40
 """At so many pixels and fewer the small frame is used: thin lines would be lost."""
-CENTRE = 43.0
-"""The height around which a face is drawn closer: the shoulders are cut, and no hats."""
 ROUNDED = 14.0
 """The radius of the corners."""
 RIM = 1.4
 """The ink at both sides of the ring."""
+HURT = 4.2
+"""The width of the red edge inside of it, around somebody wounded."""
 WHOLE = 106.0
 """The side of the square with the badge, which stands over the corner at the lower right."""
 FIELD = ("M0 0H100V100H0z", "M0 0H64L20 100H0z", "M0 0H30L0 68z")
@@ -105,17 +111,17 @@ def portrait(
     round_: bool = False,
 ) -> str:
     """Somebody's portrait with frame and badge as a drawing of its own, `size` pixels wide."""
-    frame = SMALL if size <= SMALL_UP_TO else LARGE
+    frame = ROUND if round_ else SMALL if size <= SMALL_UP_TO else LARGE
     badge = BADGES[place % len(BADGES)]
     color = GREY if state is State.DEAD else badge.color
     corner = SIZE / 2 if round_ else ROUNDED
-    closer = frame.closer
-    shift = f"translate({50 - 50 * closer:g} {CENTRE - CENTRE * closer:g})scale({closer:g})"
+    closer, centre = frame.closer, frame.centre
+    shift = f"translate({50 - 50 * closer:g} {centre - centre * closer:g})scale({closer:g})"
     ground = zip(FIELD, field(color), strict=True)
     clip = f"{'round' if round_ else 'square'}-frame"
     return element(
         "svg",
-        element("clipPath", element("rect", **_inset(0, corner)), id=clip),
+        element("clipPath", element("rect", **_inset(RIM, corner)), id=clip),
         element(
             "g",
             *(element("path", d=d, fill=fill) for d, fill in ground),
@@ -141,7 +147,7 @@ def _ring(frame: Frame, corner: float, color: str, state: State) -> str:
     middle = RIM + frame.ring / 2
     lines = [(middle, INK, frame.ring + 2 * RIM), (middle, color, frame.ring)]
     if state is State.WOUNDED:
-        lines.append((RIM + frame.ring + frame.ring * 0.4, WOUND, frame.ring * 0.8))
+        lines.append((RIM + frame.ring + HURT / 2, WOUND, HURT))
     return "".join(
         element("rect", **_inset(by, corner), fill="none", stroke=paint, stroke_width=width)
         for by, paint, width in lines
