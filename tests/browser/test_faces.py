@@ -80,7 +80,7 @@ def test_who_is_not_in_the_team_has_one_too(page: Page) -> None:
 def test_without_portraits_there_are_shapes_and_letters(visitors: Visitors) -> None:
     page = visitors.new()
     waiting: list[Route] = []
-    page.route(FACES, waiting.append)
+    page.route(FACES, lambda route: waiting.append(route))
     Setup(page).open("M1")
     team = page.locator("button[aria-pressed=true] .emblem")
     expect(team).to_have_count(6)

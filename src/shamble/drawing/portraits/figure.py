@@ -71,7 +71,12 @@ def figure(face: Face, state: State = State.WELL) -> str:
 def picture(face: Face, state: State = State.WELL) -> str:
     """It as a drawing of its own."""
     return element(
-        "svg", figure(face, state), xmlns="http://www.w3.org/2000/svg", viewBox="0 0 100 100"
+        "svg",
+        figure(face, state),
+        xmlns="http://www.w3.org/2000/svg",
+        width=SIZE,
+        height=SIZE,
+        viewBox=f"0 0 {SIZE:g} {SIZE:g}",
     )
 
 

@@ -109,8 +109,10 @@ def portrait(
     *,
     size: int = 96,
     round_: bool = False,
+    id_: str = "frame",
 ) -> str:
-    """Somebody's portrait with frame and badge as a drawing of its own, `size` pixels wide."""
+    """Somebody's portrait with frame and badge as a drawing of its own, `size` pixels wide; in a
+    page with others it needs an id of its own."""
     frame = ROUND if round_ else SMALL if size <= SMALL_UP_TO else LARGE
     badge = BADGES[place % len(BADGES)]
     color = GREY if state is State.DEAD else badge.color
@@ -118,15 +120,14 @@ def portrait(
     closer, centre = frame.closer, frame.centre
     shift = f"translate({50 - 50 * closer:g} {centre - centre * closer:g})scale({closer:g})"
     ground = zip(FIELD, field(color), strict=True)
-    clip = f"{'round' if round_ else 'square'}-frame"
     return element(
         "svg",
-        element("clipPath", element("rect", **_inset(RIM, corner)), id=clip),
+        element("clipPath", element("rect", **_inset(RIM, corner)), id=id_),
         element(
             "g",
             *(element("path", d=d, fill=fill) for d, fill in ground),
             element("g", figure(face, state), transform=shift),
-            clip_path=f"url(#{clip})",
+            clip_path=f"url(#{id_})",
         ),
         _ring(frame, corner, color, state),
         _badge(badge, color, letters, frame.badge),
