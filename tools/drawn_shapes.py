@@ -19,6 +19,7 @@ from shamble.drawing import figures, quest_tokens, style, tokens, walls
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
 from shamble.drawing.portraits import frames
+from shamble.drawing.portraits.cuts import INK
 from shamble.rules.table import things
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
@@ -176,7 +177,7 @@ def frame_script() -> str:
         "RIM": frames.RIM,
         "HURT": frames.HURT,
         "WHOLE": int(frames.WHOLE),
-        "INK": frames.INK,
+        "INK": INK,
         "WOUND": frames.WOUND,
         "GREY": frames.GREY,
         "PALE": frames.PALE,
