@@ -1,5 +1,6 @@
 """Writes `web/src/board/drawn.ts` and `drawn.css`: tokens, figures and doors as the package draws
-them, so that a token looks the same on a quest's map and on the table.
+them, so that a token looks the same on a quest's map and on the table. And
+`web/src/parts/frames.ts`: the frames of portraits.
 
     python -m tools.drawn_shapes
 
@@ -8,6 +9,7 @@ them, so that a token looks the same on a quest's map and on the table.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -16,9 +18,13 @@ import shamble.game  # noqa: F401  # all things are described
 from shamble.drawing import figures, quest_tokens, style, tokens, walls
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
+from shamble.drawing.portraits import frames
+from shamble.drawing.portraits.cuts import INK
 from shamble.rules.table import things
 
-FOLDER = Path(__file__).parents[1] / "web" / "src" / "board"
+SOURCE = Path(__file__).parents[1] / "web" / "src"
+FOLDER = SOURCE / "board"
+FRAMES = SOURCE / "parts" / "frames.ts"
 MADE = "Made by `python -m tools.drawn_shapes` from the package's own drawings. Do not edit."
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -136,6 +142,71 @@ def sheet() -> str:
     return "\n".join(lines) + "\n"
 
 
+FRAME_TYPES = """\
+/** A place in the team: its shape, in a box of 24 by 24, its colour, and a portrait's ground. */
+// prettier-ignore
+export interface Figure {
+  shape: SHAPES;
+  path: string;
+  color: string;
+  field: readonly string[];
+  /** The height at which the initials stand, and how large they may be. */
+  middle: number;
+  letter: number;
+}
+
+/** How a portrait is framed at some size, in units of a square of 100. */
+export interface Frame {
+  ring: number;
+  badge: number;
+  closer: number;
+  centre: number;
+}
+"""
+
+
+def frame_script() -> str:
+    """`frames.ts`: the shapes and colours of a team, and how its portraits are framed."""
+    shapes = _union(tuple(badge.shape for badge in frames.BADGES))
+    badges = [
+        dataclasses.asdict(badge) | {"field": frames.field(badge.color)} for badge in frames.BADGES
+    ]
+    values: dict[str, object] = {
+        "SMALL_UP_TO": frames.SMALL_UP_TO,
+        "ROUNDED": int(frames.ROUNDED),
+        "RIM": frames.RIM,
+        "HURT": frames.HURT,
+        "WHOLE": int(frames.WHOLE),
+        "INK": INK,
+        "WOUND": frames.WOUND,
+        "GREY": frames.GREY,
+        "PALE": frames.PALE,
+        "GREY_FIELD": frames.field(frames.GREY),
+        "FIELD": frames.FIELD,
+    }
+    return "\n".join(
+        [
+            f"// {MADE}",
+            "",
+            FRAME_TYPES.replace("SHAPES", shapes),
+            "// prettier-ignore",
+            "export const FIGURES: readonly Figure[] = [",
+            *[f"  {json.dumps(badge)}," for badge in badges],
+            "];",
+            _frame("LARGE", frames.LARGE),
+            _frame("SMALL", frames.SMALL),
+            _frame("ROUND", frames.ROUND),
+            *[f"export const {name} = {json.dumps(value)};" for name, value in values.items()],
+            "",
+        ]
+    )
+
+
+def _frame(name: str, frame: frames.Frame) -> str:
+    parts = ", ".join(f"{key}: {value:g}" for key, value in dataclasses.asdict(frame).items())
+    return f"export const {name}: Frame = {{ {parts} }};"
+
+
 def _look(look: Look) -> str:
     values = {
         "door": look.door,
@@ -215,6 +286,7 @@ def _rounded(x: float, y: float, width: float, height: float, r: float) -> str:
 def main() -> None:
     (FOLDER / "drawn.ts").write_text(script())
     (FOLDER / "drawn.css").write_text(sheet())
+    FRAMES.write_text(frame_script())
 
 
 if __name__ == "__main__":

@@ -333,6 +333,18 @@ export interface Ending {
   rounds: number;
 }
 
+/** Somebody's portrait in each state, without a frame: SVG for the source of an `<img>`. */
+export interface FaceDrawings {
+  well: string;
+  wounded: string;
+  dead: string;
+}
+
+/** The portraits of all who may be met at a table of a box, by their ids. */
+export interface Faces {
+  survivors: Record<string, FaceDrawings>;
+}
+
 /** What the zombies of one kind in one zone would do. */
 export interface Forecast {
   zone: string;

@@ -1,4 +1,5 @@
-"""All quests on one page: maps to look through, filter and open. It needs no server."""
+"""All quests on one page: maps to look through, filter and open, and below them the faces of all
+Survivors. It needs no server."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from shamble.drawing.looks import look_for
 from shamble.drawing.markup import element, number
 from shamble.drawing.pieces import pieces
 from shamble.drawing.plan import Plan
+from shamble.drawing.portraits.sheet import sheet
 from shamble.drawing.style import board_style, token_style
 
 ASSETS = Path(__file__).parent / "page"
@@ -49,6 +51,7 @@ def page(library: Library, names: Names, progress: Progress | None = None) -> st
         _filters(library, len(quests), names),
         f'<ul class="q-cards" id="quests">{"".join(cards)}</ul>',
         f'<p class="q-none" hidden>{escape(names.text("gallery.none"))}</p>',
+        sheet(library, names),
         "</main>",
         _dialog(names),
         _footer(names),

@@ -97,6 +97,20 @@ class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they came with a folder of somebody's own."""
 
 
+class FaceDrawings(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody's portrait in each state, without a frame: SVG for the source of an `<img>`."""
+
+    well: str
+    wounded: str
+    dead: str
+
+
+class Faces(msgspec.Struct, frozen=True, kw_only=True):
+    """The portraits of all who may be met at a table of a box, by their ids."""
+
+    survivors: dict[str, FaceDrawings]
+
+
 class GuestBox(msgspec.Struct, frozen=True, kw_only=True):
     """Survivors of another box who may be taken into quests of this one."""
 
