@@ -160,7 +160,9 @@ def place_words(names: Names, place: str) -> str:
 def _swatch(class_: str, texture: str | None) -> str:
     shape = rectangles([Rect(-14, -14, 28, 28)])
     over = element("path", d=shape, fill=texture) if texture else ""
-    return element("path", d=shape, class_=class_) + over + element("path", d=shape, class_="edge")
+    night = element("path", d=shape, class_="night") if class_ != "paper" else ""
+    edge = element("path", d=shape, class_="edge")
+    return element("path", d=shape, class_=class_) + over + night + edge
 
 
 # --- words --------------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: str
     """The box's English name, by which `Names` knows it."""
     dark: bool
+    furniture: str
+    """What its tiles are furnished with: a name of `[sets]` in furniture.toml."""
     ground: Ground
     floor: Floor
     limit: Limit
@@ -80,8 +82,6 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     dark_room: str
     dark_room_grain: str
     ruin: str
-    rubble: str
-    beam: str
     walkway: str
     walkway_grain: str
     merlon: str
@@ -102,6 +102,12 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     label_rim: str
     veil: str
     """Laid over what cannot be seen."""
+    night: str
+    """Laid over ground and walls at night."""
+    outline: str
+    """What the lines of furniture are darkened with."""
+    materials: dict[str, tuple[str, str]]
+    """What furniture is made of: the two colours of each material, before they are made calm."""
 
 
 TOKEN_COLOURS: Final = {
@@ -120,21 +126,34 @@ class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
     boxes: list[dict[str, str]]
     colours: dict[str, list[str]]
     """A colour in each look: of each box by day and by night."""
+    ground: dict[str, list[str]]
+    """A colour of each box, by day and by night."""
+    materials: dict[str, list[tuple[str, str]]]
+    """A material's two colours in each box."""
 
 
 def _read(path: Path) -> dict[str, tuple[Look, Look]]:
     sheet = document.read(path, _Sheet)
-    columns = zip(*sheet.colours.values(), strict=True)
-    painted = [dict(zip(sheet.colours, column, strict=True)) for column in columns]
-
-    def look(box: dict[str, str], colours: dict[str, str], dark: bool) -> Look:
-        return typed.convert({**box, **colours, "dark": dark}, Look)
-
-    pairs = zip(sheet.boxes, painted[::2], painted[1::2], strict=True)
-    return {
-        box["box"]: (look(box, day, dark=False), look(box, night, dark=True))
-        for box, day, night in pairs
-    }
+    looks: dict[str, tuple[Look, Look]] = {}
+    for number, box in enumerate(sheet.boxes):
+        common: dict[str, object] = {
+            **box,
+            **{name: values[number] for name, values in sheet.ground.items()},
+            "materials": {name: pairs[number] for name, pairs in sheet.materials.items()},
+        }
+        day, night = (
+            typed.convert(
+                {
+                    **common,
+                    **{name: values[2 * number + dark] for name, values in sheet.colours.items()},
+                    "dark": bool(dark),
+                },
+                Look,
+            )
+            for dark in (0, 1)
+        )
+        looks[box["box"]] = day, night
+    return looks
 
 
 LOOKS: Final = _read(Path(__file__).with_suffix(".toml"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from shamble.drawing.looks import TOKEN_COLOURS, Look
 
 FONT = "Roboto,system-ui,-apple-system,'Segoe UI',sans-serif"
+NIGHT = 0.56
+"""How much the veil of the night hides of what it lies over."""
 WALL = 8.0
 """How thick a wall is, its ink outline included."""
 INK, RIM = "#15171c", "#fffdf5"
@@ -79,11 +81,15 @@ def _board(look: Look) -> dict[str, str]:
         ".trampled": _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND),
         ".verge": f"fill:{look.verge};stroke:{look.verge};stroke-width:22",
         ".verge-edge": f"fill:{look.verge_edge};stroke:{look.verge_edge};stroke-width:25",
-        ".straw": _stroke(look.verge_edge, 1.1, _ROUND),
-        ".rubble": _fill(look.rubble) + outlined.replace("1.2", "0.8"),
-        ".beam": _fill(look.beam) + outlined,
+        ".verge-joints": (
+            f"fill:none;stroke:{look.verge_edge};stroke-width:22;stroke-dasharray:.9 15;"
+            "stroke-opacity:.45"
+        ),
         ".shade": f"fill:{look.shadow};fill-opacity:.22",
-        ".glow": f"fill:{look.glow};fill-opacity:{'.11' if look.dark else '.08'}",
+        ".shine": f"stop-color:{look.glow}",
+        ".night": f"fill:{look.night};fill-opacity:{NIGHT:g}" if look.dark else "display:none",
+        ".room-light": "opacity:.6" if look.dark else "display:none",
+        ".street-light": f"opacity:{'.75' if look.dark else '.3'}",
         ".flame": _fill(look.glow) + outlined,
         ".iron": _fill(look.ink),
         ".merlon": _fill(look.merlon) + outlined,

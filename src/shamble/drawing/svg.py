@@ -10,7 +10,7 @@ from shamble.board import Board, Eyes, Zone
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE
-from shamble.drawing import ground, legend as words, vaults, walls
+from shamble.drawing import furnished, ground, lamps, legend as words, night, vaults, walls
 from shamble.drawing.geometry import Area, area_of, free_areas, outline
 from shamble.drawing.looks import Look, look_for
 from shamble.drawing.markup import element, group, number, polygon, text, width_of
@@ -97,6 +97,8 @@ class Sheet:
         self.vaults = vaults.vaults(board, quest, names, self.prefix)
         self.lit = not zone_names and seen is None
         """Whether street lights burn: not on a drawing that is full of words."""
+        self.standing = furnished.furniture(self.plan, look) if self.lit else []
+        """The furniture, which such a drawing does not need either."""
         self.zone_labels = {z.index: _zone_label(z) for z in board.zones if z.rects and zone_names}
         self.tile_labels = _tile_labels(quest)
         self.ranges = self._range_places() if seen else {}
@@ -163,7 +165,9 @@ class Sheet:
         symbols |= {symbol: drawing for vault in self.vaults for symbol, drawing in vault.symbols}
         return (
             patterns(self.look, self.prefix)
-            + ground.street_clip(self.plan, self.prefix)
+            + ground.shapes(self.plan, self.prefix)
+            + furnished.symbols(self.standing, self.prefix)
+            + (night.defs(self.plan, self.standing, self.prefix) if self.lit else "")
             + "".join(
                 element("g", drawing, id=self.prefix + symbol)
                 for symbol, drawing in sorted(symbols.items())
@@ -183,17 +187,20 @@ class Sheet:
         board, plan = self.board, self.plan
         return "".join(
             [
-                ground.ground(plan, self.look, self.prefix, self.lit),
+                ground.ground(
+                    plan, self.prefix, furnished.drawn(self.standing, self.look, self.prefix)
+                ),
                 group(
                     [
                         ground.corruption(board, self.quest.corruption),
                         ground.markings(plan.markings, self.look),
                         walls.joints(board, SIZE),
-                        self._sight_shades(),
                         walls.rim(board),
                         walls.ramparts(plan),
                         walls.walls(plan),
-                        ground.lamps(plan, self.look) if self.lit else "",
+                        night.veil(plan, self.prefix, self.lit),
+                        self._sight_shades(),
+                        lamps.lamps(plan, self.look) if self.lit else "",
                     ],
                     pointer_events="none",
                 ),
