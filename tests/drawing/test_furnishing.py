@@ -17,6 +17,7 @@ from shamble.drawing.furniture import PAINTS, PIECES, SETS
 from shamble.drawing.geometry import Area, area_of, free_areas
 from shamble.drawing.looks import LOOKS, Look, look_for
 from shamble.drawing.plan import Plan
+from shamble.drawing.style import board_style
 from tests.boards import QUESTS, board_of
 from tests.drawing.drawn import drawing_of, look_of, quest_of
 
@@ -180,13 +181,19 @@ def test_the_night_is_one_veil_with_holes(quest_id: str) -> None:
     day, night = (
         BareBoard(board, quest).drawn(look_of(quest_id, dark), board.start) for dark in (0, 1)
     )
-    assert ".night{display:none}" in day
+    assert 'class="night"' not in day
     assert night.count('class="night"') == 1
     assert "radialGradient" in night
     assert 'mask="url(#night)"' in night
     rooms = sum(zone.kind is ZoneKind.ROOM for zone in board.zones)
     lit = night.split('id="rooms"')[1].split("</g>")[0]
     assert lit.count("<path") == rooms, "every room is lit, no dark room is"
+
+
+def test_a_page_of_maps_decides_whether_it_is_night() -> None:
+    assert 'class="night"' in drawing_of("M1", embed=True)
+    assert ".night{display:none}" in board_style(look_of("M1"))
+    assert ".night{fill:" in board_style(look_of("M1", dark=True))
 
 
 def test_a_drawing_that_is_full_of_words_has_no_furniture() -> None:

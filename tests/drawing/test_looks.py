@@ -27,8 +27,8 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("look", ALL, ids=lambda look: f"{look.box}-{look.dark}")
 def test_words_have_enough_contrast(look: Look) -> None:
-    assert contrast(look.text, look.paper) >= 7
-    assert contrast(look.muted, look.paper) >= 4.5
+    assert contrast(look.text, look.panel) >= 7
+    assert contrast(look.muted, look.panel) >= 4.5
     assert contrast(look.on_accent, look.accent) >= 4.5
     assert contrast(look.label, look.label_rim) >= 7
     assert contrast("#15171c", look.vault) >= 4.5
@@ -40,7 +40,7 @@ def test_zones_and_walls_are_told_apart(look: Look) -> None:
     assert contrast(look.ink, look.street) >= 2.5
     assert contrast(look.dark_room, look.room) >= 3, "dark rooms are dark"
     assert contrast(look.marking, look.street) >= 1.8
-    assert (light(look.paper) < 0.1) == look.dark
+    assert (light(look.panel) < 0.1) == look.dark
 
 
 @pytest.mark.parametrize("color", ["red", "blue", "green", "violet"])

@@ -75,32 +75,37 @@ class BareBoard:
         corrupted = state >> board.corruption_bit
         rotten = [zone.name for zone in board.zones if corrupted >> zone.index & 1]
         standing = furnished.furniture(plan, look)
-        size = {"width": self.width, "height": self.height}
+        drawing = "".join(
+            [
+                element(
+                    "defs",
+                    patterns(look, ""),
+                    ground.shapes(plan, ""),
+                    furnished.symbols(standing, ""),
+                    night.defs(plan, standing, "", look.dark),
+                ),
+                ground.ground(plan, "", furnished.drawn(standing, look, "")),
+                ground.corruption(board, rotten),
+                ground.markings(plan.markings, look),
+                walls.joints(board, SIZE),
+                walls.rim(board),
+                walls.ramparts(plan),
+                walls.sills(plan.doors),
+                walls.walls(plan),
+                night.veil(plan, "", look.dark),
+                lamps.lamps(plan, look),
+                group(
+                    vaults.frame(name.removeprefix("vault "), area)
+                    for name, area in self.vaults.items()
+                ),
+            ]
+        )
         return element(
             "svg",
-            element("style", escape(stylesheet(look))),
-            element(
-                "defs",
-                patterns(look, ""),
-                ground.shapes(plan, ""),
-                furnished.symbols(standing, ""),
-                night.defs(plan, standing, ""),
-            ),
-            ground.ground(plan, "", furnished.drawn(standing, look, "")),
-            ground.corruption(board, rotten),
-            ground.markings(plan.markings, look),
-            walls.joints(board, SIZE),
-            walls.rim(board),
-            walls.ramparts(plan),
-            walls.sills(plan.doors),
-            walls.walls(plan),
-            night.veil(plan, "", lit=True),
-            lamps.lamps(plan, look),
-            group(
-                vaults.frame(name.removeprefix("vault "), area)
-                for name, area in self.vaults.items()
-            ),
+            element("style", escape(stylesheet(look, drawing))),
+            drawing,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {number(self.width)} {number(self.height)}",
-            **size,
+            width=self.width,
+            height=self.height,
         )

@@ -61,14 +61,25 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     limit: Limit
     light: Light
 
-    paper: str
-    """Behind everything, and in the legend."""
+    stage: str
+    """Behind everything on the page."""
+    panel: str
+    """What words stand on: panels of the page, and the paper of a map."""
+    raised: str
+    """What lies on a panel: buttons, chips."""
     text: str
     muted: str
-    """Words that are not as important: at least 4.5 to 1 on the paper."""
+    """Words that are not as important."""
     rule: str
-    """Thin lines on the paper."""
+    """Thin lines on a panel."""
+    field: str
+    """The outline of what one types in or picks from."""
+    edge: str
+    """The heavy outline of boxes and maps."""
     accent: str
+    """What one may do."""
+    accent_text: str
+    """The accent as words and lines, which are to be read on stage, panel and raised."""
     on_accent: str
 
     street: str
@@ -120,7 +131,7 @@ TOKEN_COLOURS: Final = {
 """The colours of Objectives, doors, Spawn Zones and Vaults: the same in every box."""
 
 
-class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
+class Sheet(msgspec.Struct, forbid_unknown_fields=True):
     """The file of the looks."""
 
     boxes: list[dict[str, str]]
@@ -130,10 +141,23 @@ class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
     """A colour of each box, by day and by night."""
     materials: dict[str, list[tuple[str, str]]]
     """A material's two colours in each box."""
+    themed: dict[str, tuple[str, str]]
+    """A colour by day and by night, the same in each box."""
+    fixed: dict[str, str]
+    """A colour that is always the same."""
+    sizes: dict[str, str]
+    shadows: dict[str, tuple[str, str, str]]
+    """Where it falls, and its colour by day and by night."""
+    times: dict[str, str]
+    faces: dict[str, str]
+    """Type: for text, for titles and numbers, and for the title of a box that has its own."""
 
 
-def _read(path: Path) -> dict[str, tuple[Look, Look]]:
-    sheet = document.read(path, _Sheet)
+SHEET: Final = document.read(Path(__file__).with_suffix(".toml"), Sheet)
+"""Everything about looks, as the file says it."""
+
+
+def _read(sheet: Sheet) -> dict[str, tuple[Look, Look]]:
     looks: dict[str, tuple[Look, Look]] = {}
     for number, box in enumerate(sheet.boxes):
         common: dict[str, object] = {
@@ -156,7 +180,7 @@ def _read(path: Path) -> dict[str, tuple[Look, Look]]:
     return looks
 
 
-LOOKS: Final = _read(Path(__file__).with_suffix(".toml"))
+LOOKS: Final = _read(SHEET)
 """Each box's look by day and by night."""
 _NEUTRAL = LOOKS.pop("")
 """For a box of somebody's own."""

@@ -23,14 +23,12 @@ FIRE = "brazier"
 """The piece of furniture that burns outside."""
 
 
-def defs(plan: Plan, placed: Iterable[Placed], prefix: str) -> str:
-    """The lights, and the veil's mask with a hole for each of them."""
+def defs(plan: Plan, placed: Iterable[Placed], prefix: str, dark: bool) -> str:
+    """The lights, and, if it may be `dark`, the veil's mask with a hole for each of them."""
+    lamps = element("g", _street_lights(plan), id=f"{prefix}lamps")
+    if not dark:
+        return _gradient(f"{prefix}shine-round", "shine", 0.5) + lamps
     whole = element("path", d=_whole(plan), fill="#fff")
-    lights = {
-        "lamps": _street_lights(plan),
-        "rooms": _room_lights(plan),
-        "spills": _spills(plan, placed),
-    }
     return "".join(
         [
             *(
@@ -38,7 +36,9 @@ def defs(plan: Plan, placed: Iterable[Placed], prefix: str) -> str:
                 for paint in PAINTS
                 for size, reach in (("round", 0.5), ("room", 0.64))
             ),
-            *(element("g", shapes, id=prefix + name) for name, shapes in lights.items()),
+            lamps,
+            element("g", _room_lights(plan), id=f"{prefix}rooms"),
+            element("g", _spills(plan, placed), id=f"{prefix}spills"),
             element("clipPath", element("path", d=_unlit(plan) or "M0 0"), id=f"{prefix}unlit"),
             element(
                 "mask",
@@ -54,15 +54,18 @@ def defs(plan: Plan, placed: Iterable[Placed], prefix: str) -> str:
     )
 
 
-def veil(plan: Plan, prefix: str, lit: bool) -> str:
-    """The night itself, and the warm light of what burns; `lit`: it has holes where that is."""
+def veil(plan: Plan, prefix: str, dark: bool, lit: bool = True) -> str:
+    """The night itself, if it may be `dark`, and the warm light of what burns; `lit`: the veil has
+    holes where that is."""
     mask = f"url(#{prefix}night)" if lit else None
-    night = element("path", d=_whole(plan), class_="night", mask=mask)
+    night = element("path", d=_whole(plan), class_="night", mask=mask) if dark else ""
     if not lit:
         return night
-    lamps, rooms, spills = (_light(prefix, name, "shine") for name in LIGHTS)
-    street = element("g", lamps, class_="street-light")
-    return night + street + element("g", rooms + spills, class_="room-light")
+    street = element("g", _light(prefix, "lamps", "shine"), class_="street-light")
+    if not dark:
+        return street
+    rooms = _light(prefix, "rooms", "shine") + _light(prefix, "spills", "shine")
+    return night + street + element("g", rooms, class_="room-light")
 
 
 PAINTS = {"hole": (0.74, 0.42), "shine": (0.42, 0.2)}

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from shamble.drawing.looks import TOKEN_COLOURS, Look
+import re
 
-FONT = "Roboto,system-ui,-apple-system,'Segoe UI',sans-serif"
+from shamble.drawing.looks import SHEET, TOKEN_COLOURS, Look
+
+FONT = SHEET.faces["text"]
 NIGHT = 0.56
 """How much the veil of the night hides of what it lies over."""
 WALL = 8.0
 """How thick a wall is, its ink outline included."""
-INK, RIM = "#15171c", "#fffdf5"
+INK, RIM = SHEET.fixed["ink"], SHEET.fixed["rim"]
 """The outline of tokens, and the pale rim around it."""
 _ROUND = ";stroke-linecap:round;stroke-linejoin:round"
 
 
-def stylesheet(look: Look) -> str:
-    """CSS rules for all classes of a drawing."""
-    return board_style(look) + token_style()
+def stylesheet(look: Look, drawing: str | None = None) -> str:
+    """CSS rules for all classes, or for those that occur in a drawing that carries its own."""
+    if drawing is None:
+        return board_style(look) + token_style()
+    used = {name for names in _CLASSES.findall(drawing) for name in names.split()}
+    needed = ""
+    for selectors, style in (_paper(look) | _board(look) | _tokens()).items():
+        kept = ",".join(one for one in selectors.split(",") if one.removeprefix(".") in used)
+        if kept:
+            needed += kept + "{" + style + "}"
+    return needed
+
+
+_CLASSES = re.compile(r'class="([^"]+)"')
 
 
 def board_style(look: Look, scope: str = "") -> str:
@@ -51,7 +64,7 @@ def _stroke(color: str, width: float, more: str = "") -> str:
 
 def _paper(look: Look) -> dict[str, str]:
     return {
-        ".paper": _fill(look.paper),
+        ".paper": _fill(look.panel),
         ".words": f"fill:{look.text};font-family:{FONT}",
         ".bold": "font-weight:700",
         ".muted": f"fill:{look.muted};font-family:{FONT}",

@@ -92,6 +92,8 @@ class Sheet:
         self.seen = seen
         self.embed = embed
         self.prefix = id_prefix(quest) if embed else ""
+        self.dark = look.dark or embed
+        """Whether it may be night: the page of an embedded drawing decides that."""
         self.plan = Plan(board)
         self.pieces = pieces(board, quest, names)
         self.vaults = vaults.vaults(board, quest, names, self.prefix)
@@ -138,15 +140,16 @@ class Sheet:
         facts = words.facts(self.quest, self.look, self.names)
         description = " ".join([f"{facts}.", *words.honesty(self.quest, self.names)])
         ids = {"title": f"{self.prefix}title", "desc": f"{self.prefix}desc"}
-        style = element("style", escape(stylesheet(self.look)))
+        defs = element("defs", self._defs())
         paper = element("rect", x=x, y=y, width=width, height=height, class_="paper")
+        style = element("style", escape(stylesheet(self.look, paper + defs + scene)))
         view = " ".join(number(value) for value in (x, y, width, height))
         return element(
             "svg",
             element("title", escape(title), id=ids["title"]),
             element("desc", escape(description), id=ids["desc"]),
             "" if self.embed else style,
-            element("defs", self._defs()),
+            defs,
             "" if self.embed else paper,
             scene,
             xmlns="http://www.w3.org/2000/svg",
@@ -167,7 +170,7 @@ class Sheet:
             patterns(self.look, self.prefix)
             + ground.shapes(self.plan, self.prefix)
             + furnished.symbols(self.standing, self.prefix)
-            + (night.defs(self.plan, self.standing, self.prefix) if self.lit else "")
+            + (night.defs(self.plan, self.standing, self.prefix, self.dark) if self.lit else "")
             + "".join(
                 element("g", drawing, id=self.prefix + symbol)
                 for symbol, drawing in sorted(symbols.items())
@@ -198,7 +201,7 @@ class Sheet:
                         walls.rim(board),
                         walls.ramparts(plan),
                         walls.walls(plan),
-                        night.veil(plan, self.prefix, self.lit),
+                        night.veil(plan, self.prefix, self.dark, self.lit),
                         self._sight_shades(),
                         lamps.lamps(plan, self.look) if self.lit else "",
                     ],
