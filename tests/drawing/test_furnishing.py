@@ -179,7 +179,8 @@ def test_furniture_is_made_of_what_there_is() -> None:
 def test_the_night_is_one_veil_with_holes(quest_id: str) -> None:
     board, quest = board_of(quest_id), quest_of(quest_id)
     day, night = (
-        BareBoard(board, quest).drawn(look_of(quest_id, dark), board.start) for dark in (False, True)
+        BareBoard(board, quest).drawn(look_of(quest_id, dark), board.start)
+        for dark in (False, True)
     )
     assert 'class="night"' not in day
     assert night.count('class="night"') == 1

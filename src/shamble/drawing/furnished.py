@@ -11,7 +11,7 @@ from shamble.drawing.furnishing import Standing, furnished, turned
 from shamble.drawing.furniture import PIECES
 from shamble.drawing.geometry import Area
 from shamble.drawing.looks import Look
-from shamble.drawing.markup import element, group, number
+from shamble.drawing.markup import element, group
 from shamble.drawing.plan import LEAVES, Plan
 
 STAIN, SOAKED = "blood", 0.45
@@ -104,6 +104,7 @@ def floor_of(look: Look, kind: ZoneKind) -> str:
 
 
 def _use(standing: Standing, prefix: str) -> str:
-    place = f"translate({number(standing.x)} {number(standing.y)})"
-    turn = f"rotate({standing.turn % 360:.0f})" if standing.turn % 360 >= 0.5 else ""
-    return element("use", href=f"#{prefix}f-{standing.piece}", transform=place + turn)
+    """In whole units: nobody sees the rest, and a map has some hundred of them."""
+    turn = round(standing.turn) % 360
+    place = f"translate({standing.x:.0f} {standing.y:.0f})" + (f"rotate({turn})" if turn else "")
+    return element("use", href=f"#{prefix}f-{standing.piece}", transform=place)
