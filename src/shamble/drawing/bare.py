@@ -86,13 +86,13 @@ class BareBoard:
                 ),
                 ground.ground(plan, "", furnished.drawn(standing, look, "")),
                 ground.corruption(board, rotten),
-                ground.markings(plan.markings, look),
                 walls.joints(board, SIZE),
                 walls.rim(board),
                 walls.ramparts(plan),
                 walls.sills(plan.doors),
                 walls.walls(plan),
                 night.veil(plan, "", look.dark),
+                ground.markings(plan.markings, look),
                 lamps.lamps(plan, look),
                 group(
                     vaults.frame(name.removeprefix("vault "), area)

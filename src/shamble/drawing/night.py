@@ -14,6 +14,7 @@ from shamble.drawing.geometry import outline
 from shamble.drawing.lamps import lamp_places
 from shamble.drawing.markup import element, polygon, rectangles
 from shamble.drawing.plan import Plan
+from shamble.drawing.style import WALL
 
 REACH = 0.33 * SIZE
 """How far a lamp lights the street."""
@@ -45,22 +46,22 @@ def defs(plan: Plan, placed: Iterable[Placed], prefix: str, dark: bool) -> str:
                 whole + "".join(_light(prefix, name, "hole") for name in LIGHTS),
                 id=f"{prefix}night",
                 maskUnits="userSpaceOnUse",
-                x=0,
-                y=0,
-                width=plan.board.width,
-                height=plan.board.height,
+                x=-WALL,
+                y=-WALL,
+                width=plan.board.width + 2 * WALL,
+                height=plan.board.height + 2 * WALL,
             ),
         ]
     )
 
 
 def veil(plan: Plan, prefix: str, dark: bool, lit: bool = True) -> str:
-    """The night itself, if it may be `dark`, and the warm light of what burns; `lit`: the veil has
-    holes where that is."""
-    mask = f"url(#{prefix}night)" if lit else None
-    night = element("path", d=_whole(plan), class_="night", mask=mask) if dark else ""
+    """The night itself, if it may be `dark`, with holes where something burns, and its warm light;
+    not `lit`: dusk without a light, for a drawing that has more to show."""
     if not lit:
-        return night
+        return element("path", d=_whole(plan), class_="dusk") if dark else ""
+    mask = f"url(#{prefix}night)"
+    night = element("path", d=_whole(plan), class_="night", mask=mask) if dark else ""
     street = element("g", _light(prefix, "lamps", "shine"), class_="street-light")
     if not dark:
         return street
@@ -75,7 +76,9 @@ LIGHTS = {"lamps": ("round", "streets"), "rooms": ("room", None), "spills": ("ro
 
 
 def _whole(plan: Plan) -> str:
-    return f"M0 0h{plan.board.width}v{plan.board.height}H0z"
+    """The board with the walls around it."""
+    width, height = plan.board.width + 2 * WALL, plan.board.height + 2 * WALL
+    return f"M{-WALL:g} {-WALL:g}h{width:g}v{height:g}h{-width:g}z"
 
 
 def _light(prefix: str, name: str, paint: str) -> str:

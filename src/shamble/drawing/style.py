@@ -7,8 +7,10 @@ import re
 from shamble.drawing.looks import SHEET, TOKEN_COLOURS, Look
 
 FONT = SHEET.faces["text"]
-NIGHT = 0.56
+NIGHT = 0.64
 """How much the veil of the night hides of what it lies over."""
+DUSK = 0.36
+"""The same on a drawing without lights."""
 WALL = 8.0
 """How thick a wall is, its ink outline included."""
 INK, RIM = SHEET.fixed["ink"], SHEET.fixed["rim"]
@@ -90,8 +92,12 @@ def _board(look: Look) -> dict[str, str]:
         ".f-room": _fill(look.room_grain),
         ".g-dark": _stroke(look.dark_room_grain, 1),
         ".g-walk": _stroke(look.walkway_grain, 1.2),
-        ".marking": _fill(look.marking),
-        ".trampled": _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND),
+        # Where one zone ends is drawn above the night, as it matters: but not to shine there.
+        ".marking": _fill(look.marking) + (";fill-opacity:.42" if look.dark else ""),
+        ".trampled": (
+            _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND)
+            + (";stroke-opacity:.7" if look.dark else "")
+        ),
         ".verge": f"fill:{look.verge};stroke:{look.verge};stroke-width:22",
         ".verge-edge": f"fill:{look.verge_edge};stroke:{look.verge_edge};stroke-width:25",
         ".verge-joints": (
@@ -101,6 +107,7 @@ def _board(look: Look) -> dict[str, str]:
         ".shade": f"fill:{look.shadow};fill-opacity:.22",
         ".shine": f"stop-color:{look.glow}",
         ".night": f"fill:{look.night};fill-opacity:{NIGHT:g}" if look.dark else "display:none",
+        ".dusk": f"fill:{look.night};fill-opacity:{DUSK:g}" if look.dark else "display:none",
         ".room-light": "opacity:.6" if look.dark else "display:none",
         ".street-light": f"opacity:{'.75' if look.dark else '.3'}",
         ".flame": _fill(look.glow) + outlined,

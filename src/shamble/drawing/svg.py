@@ -196,12 +196,12 @@ class Sheet:
                 group(
                     [
                         ground.corruption(board, self.quest.corruption),
-                        ground.markings(plan.markings, self.look),
                         walls.joints(board, SIZE),
                         walls.rim(board),
                         walls.ramparts(plan),
                         walls.walls(plan),
                         night.veil(plan, self.prefix, self.dark, self.lit),
+                        ground.markings(plan.markings, self.look),
                         self._sight_shades(),
                         lamps.lamps(plan, self.look) if self.lit else "",
                     ],
