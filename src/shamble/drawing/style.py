@@ -9,6 +9,8 @@ from shamble.drawing.looks import SHEET, TOKEN_COLOURS, Look
 FONT = SHEET.faces["text"]
 NIGHT = 0.64
 """How much the veil of the night hides of what it lies over."""
+MARKED = 0.5
+"""How much of the marks between street zones is seen above the veil."""
 DUSK = 0.36
 """The same on a drawing without lights."""
 WALL = 8.0
@@ -93,10 +95,10 @@ def _board(look: Look) -> dict[str, str]:
         ".g-dark": _stroke(look.dark_room_grain, 1),
         ".g-walk": _stroke(look.walkway_grain, 1.2),
         # Where one zone ends is drawn above the night, as it matters: but not to shine there.
-        ".marking": _fill(look.marking) + (";fill-opacity:.42" if look.dark else ""),
+        ".marking": _fill(look.marking) + (f";fill-opacity:{MARKED:g}" if look.dark else ""),
         ".trampled": (
             _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND)
-            + (";stroke-opacity:.7" if look.dark else "")
+            + (f";stroke-opacity:{MARKED:g}" if look.dark else "")
         ),
         ".verge": f"fill:{look.verge};stroke:{look.verge};stroke-width:22",
         ".verge-edge": f"fill:{look.verge_edge};stroke:{look.verge_edge};stroke-width:25",
