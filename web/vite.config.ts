@@ -19,7 +19,7 @@ function named(): Plugin {
       for (const name of Object.keys(bundle).toSorted()) {
         const file = bundle[name]!;
         content.push(name, file.type === "chunk" ? file.code : String(file.source));
-        if (name.startsWith("assets/")) files.push(name);
+        if (name.startsWith("assets/") && !name.endsWith(".woff2")) files.push(name);
       }
       const build = await hash(JSON.stringify(content));
       const [index, worker] = [bundle["index.html"], bundle[WORKER]];
