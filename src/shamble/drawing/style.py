@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shamble.drawing.dead import paints as dead
 from shamble.drawing.looks import TOKEN_COLOURS, Look
 
 FONT = "Roboto,system-ui,-apple-system,'Segoe UI',sans-serif"
@@ -156,9 +157,7 @@ def _tokens() -> dict[str, str]:
         ".t-pole": _stroke(INK, 2.2, _ROUND),
         ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
         ".rope-rim": _stroke(RIM, 5.4, _ROUND),
-        ".z-halo,.z-ink,.z-skin": "fill:none;stroke-linecap:round;stroke-linejoin:round",
-        ".z-halo": f"stroke:{RIM}",
-        ".z-ink": f"stroke:{INK}",
-        ".z-skin": "stroke:#93b36c",
-        ".z-mark": _stroke(INK, 1.2, _ROUND),
+        ".z-ink,.z-mass": f"fill:{dead.INK};stroke:{dead.INK};stroke-linejoin:round",
+        ".z-edge": f"stroke:{dead.INK};stroke-width:2;stroke-linejoin:round",
+        ".z-veil": _fill(dead.INK),
     }

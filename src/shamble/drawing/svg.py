@@ -93,7 +93,7 @@ class Sheet:
         self.embed = embed
         self.prefix = id_prefix(quest) if embed else ""
         self.plan = Plan(board)
-        self.pieces = pieces(board, quest, names)
+        self.pieces = pieces(board, quest, names, look.box)
         self.vaults = vaults.vaults(board, quest, names, self.prefix)
         self.lit = not zone_names and seen is None
         """Whether street lights burn: not on a drawing that is full of words."""

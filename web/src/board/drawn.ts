@@ -30,12 +30,6 @@ export interface Kind {
   entry: string;
 }
 
-/** A body of strokes, each with its width, and thin lines on it. */
-export interface Body {
-  size: [number, number];
-  strokes: [number, string][];
-  lines: string;
-}
 
 // prettier-ignore
 export const TOKENS: Record<string, Token> = {
@@ -78,13 +72,4 @@ export const KINDS: Record<string, Kind> = {
   "noise": {"called": "noise", "drawing": "noise", "entry": "noise"},
   "stacks": {"called": "stack", "drawing": "chest", "entry": "stack"},
   "tripwires": {"called": "tripwire", "drawing": "tripwire", "entry": "tripwire"},
-};
-
-// prettier-ignore
-export const BODIES: Record<"walker" | "brute" | "runner" | "abomination" | "necromancer", Body> = {
-  "walker": {"size": [36, 36], "strokes": [[8.4, "M-2.4-9.2h.1"], [7.6, "M1.2-3L2 4"], [3, "M0-3.4L-9.6-3.6M1-1.2L-9 .6"], [3.7, "M.8 6L-2.6 12.4M3.2 6L4.6 12.4"]], "lines": "M-4.8-10h1.4M-5-6.8l1.4.6 1.2-.6M0 1.4l3.4 1"},
-  "brute": {"size": [36, 36], "strokes": [[7.6, "M0-9.6h.1"], [19, "M0 1v2"], [4.8, "M-8.6-3L-11.4 5M8.6-3L11.4 5"], [5.4, "M-4.6 10v2M4.6 10v2"]], "lines": "M-2-10.4h1.2M.9-10.4h1.2M-1.6-7.6h3.2M-5 4.6q5 4 10 0"},
-  "runner": {"size": [36, 36], "strokes": [[7.4, "M-7-9h.1"], [6, "M-4.2-4.4L1.4 1.4"], [2.9, "M-4-4L-9.4 1-12.2-2.6M-3.6-4.6L3.4-7.6 8-5"], [3.5, "M1.6 2L-4.4 5.4-5 12.2M2 1.6L8 5.4 12.6 10"]], "lines": "M-9.6-9.6h1.4M-9.8-6.6h2.4"},
-  "abomination": {"size": [44, 44], "strokes": [[12, "M-8-6.4h16"], [17, "M0-2v6"], [6.4, "M-12.4-5.4L-15 4-12.6 10M12.4-5.4L15 4 12.6 10"], [2.2, "M-12.6 10l-4.4 5M-12.6 10v6.2M-12.6 10l4 5M12.6 10l4.4 5M12.6 10v6.2M12.6 10l-4 5"], [2.8, "M-9.6-11.6l-2.8-4.6M-4-12.4l-1.4-4.4M4-12.4l1.4-4.4M9.6-11.6l2.8-4.6"], [6.6, "M-4.8 11v4M4.8 11v4"]], "lines": "M-3.8-7.4l2.4 1.2M3.8-7.4l-2.4 1.2M-6-1.6l2 2.6 2-2.6 2 2.6 2-2.6 2 2.6 2-2.6M-4 7h8"},
-  "necromancer": {"size": [36, 36], "strokes": [[2.4, "M9.6-11L9 12.6"], [5.4, "M9.7-11.6h.1"], [8.6, "M-1.4-8.8h.1"], [4, "M-1.6-11.8l3-.8"], [7.4, "M-1.2-4L-4 9.6H1.6z"], [3, "M1.4-2.4L8.6-1"]], "lines": "M-3.4-9.2h1.6M-.2-9.2h1.6M-1.2-2v13M-5 12.4h8"},
 };
