@@ -106,6 +106,8 @@ export interface Body {
   reaches: [number, number][];
   width: number;
   height: number;
+  /** How far it reaches below its feet. */
+  depth: number;
   /** Width of the line around it. */
   ink: number;
   /** In how many rows of a heap it is drawn. */
@@ -164,6 +166,8 @@ def dead() -> str:
         "DRAWN": heap.DRAWN,
         "HEAD": bodies.HEAD,
         "HEAD_EYES": bodies.HEAD_EYES,
+        "HEAD_REACH": bodies.HEAD_REACH,
+        "HEAD_HEIGHT": bodies.HEAD_HEIGHT,
         "NEUTRAL": paints.NEUTRAL,
     }
     return "\n".join(
@@ -207,6 +211,7 @@ def _body(body: bodies.Body) -> dict[str, object]:
         "reaches": [[round(side, 1) for side in reach] for reach in body.reaches],
         "width": round(body.width, 1),
         "height": round(body.height, 1),
+        "depth": round(body.depth, 1),
         "ink": body.ink,
         "rows": body.rows,
         "poses": [

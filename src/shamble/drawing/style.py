@@ -131,6 +131,8 @@ def _tokens() -> dict[str, str]:
         "teal": "#0f7f86",
         "steel": "#41607c",
         "sand": "#efe2c2",
+        "tan": "#c9a578",
+        "brown": "#5b3c26",
         "ash": "#8b8984",
         "fire": "#f26a1b",
         "brew": "#8ccf4d",

@@ -39,6 +39,10 @@ test("neighbours do not stand like copies of each other", () => {
   expect(new Set([...arrangements].map((one) => JSON.stringify(one))).size).toBeGreaterThan(2);
 });
 
+test("a zone's heap is the one that a map of the zone shows", () => {
+  expect(slotsOf("0,0:a", "walker", 9)).toEqual(HEAPS[1]!.slice(0, 9));
+});
+
 test("closed ranks are narrower and keep their order", () => {
   const slots = slotsOf("0,0:a", "walker", 22);
   const open = extentOf("walker", slots, 1);

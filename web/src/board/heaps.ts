@@ -1,6 +1,6 @@
 // Heaps: where each Zombie of a kind stands. A place once given is kept, so whoever joins or dies
 // moves nobody else.
-import { BODIES, DRAWN, HEAPS, UNIT, type Body, type Slot } from "./dead";
+import { BODIES, DRAWN, HEAD_HEIGHT, HEAD_REACH, HEAPS, UNIT, type Body, type Slot } from "./dead";
 import type { ZombieFace } from "../wire";
 
 export type Silhouette = ZombieFace["silhouette"];
@@ -41,13 +41,17 @@ function place(body: Body, slot: Slot, squeeze: number): { x: number; y: number;
 export function extentOf(silhouette: Silhouette, slots: readonly Slot[], squeeze: number): Extent {
   const body = BODIES[silhouette];
   const around: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
-  for (const slot of slots) {
+  for (const [at, slot] of slots.entries()) {
     const { x, y, size } = place(body, slot, squeeze);
-    const [left, right] = body.reaches[slot[5] % body.poses.length]!;
-    around.left = Math.min(around.left, x - (slot[6] ? right : left) * size);
-    around.right = Math.max(around.right, x + (slot[6] ? left : right) * size);
-    around.top = Math.min(around.top, y - body.height * size);
-    around.bottom = Math.max(around.bottom, y + body.ink / 2);
+    const [, , , , , pose, mirrored] = slot;
+    const isHead = at >= DRAWN;
+    const [ahead, behind] = isHead
+      ? [HEAD_REACH, HEAD_REACH]
+      : body.reaches[pose % body.poses.length]!;
+    around.left = Math.min(around.left, x - (mirrored ? behind : ahead) * size);
+    around.right = Math.max(around.right, x + (mirrored ? ahead : behind) * size);
+    around.top = Math.min(around.top, y - (isHead ? HEAD_HEIGHT : body.height) * size);
+    around.bottom = Math.max(around.bottom, y + body.depth * size);
   }
   const { left, top, right, bottom } = around;
   return { left: left * UNIT, top: top * UNIT, right: right * UNIT, bottom: bottom * UNIT };

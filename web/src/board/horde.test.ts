@@ -122,7 +122,7 @@ test("whoever has room stands in the one scale of the board", () => {
 });
 
 test("closing ranks and a second row come before anything is drawn smaller", () => {
-  const room: Rectangle = [0, 0, 67, 100];
+  const room: Rectangle = [0, 0, 71, 100];
   const one = muster(room, [], [crowd("walker", 12)]).get("zwalker")!;
   expect(one.scale).toBe(FULL);
   expect(one.heap!.squeeze).toBeLessThan(1);

@@ -24,6 +24,8 @@ const CLOSED = 0.6;
 const CLOSER = 0.07;
 /** So many are drawn of a heap: all, or fewer where all would be too small to be seen. */
 const DRAWN = [Infinity, 22, 13, 9, 6, 3];
+/** How much of a room that is too small the horde takes. */
+const HORDES_PART = 0.5;
 /** How much of a row the row before it hides: of Abominations, of heaps by heaps and by people. */
 const HIDDEN = { abomination: 0.4, horde: 0.3 };
 /** From the back to the front. */
@@ -61,9 +63,28 @@ export function muster(
       if (found) return found;
     }
   }
-  const fewest = sorted.map((crowd) => measure(crowd, DRAWN.at(-1)!));
+  return people.length > 0 ? divided(room, people, sorted) : squeezed(room, sorted);
+}
+
+/** A room too small for all of them: the horde has its part of it, people theirs. */
+function divided(
+  [left, top, width, depth]: Rectangle,
+  people: readonly Item[],
+  horde: readonly Crowd[],
+): Map<string, Place> {
+  const [wide, deep] = width > depth ? [width * HORDES_PART, depth] : [width, depth * HORDES_PART];
+  const rest: Rectangle =
+    width > depth
+      ? [left + wide, top, width - wide, depth]
+      : [left, top + deep, width, depth - deep];
+  return new Map([...muster([left, top, wide, deep], [], horde), ...pack(people, rest, LEAST)]);
+}
+
+/** As small as they must be. */
+function squeezed(room: Rectangle, horde: readonly Crowd[]): Map<string, Place> {
+  const fewest = horde.map((crowd) => measure(crowd, DRAWN.at(-1)!));
   for (let scale = LEAST; ; scale *= SHRINK) {
-    const found = arranged(room, people, fewest, scale);
+    const found = arranged(room, [], fewest, scale);
     if (found) return found;
   }
 }

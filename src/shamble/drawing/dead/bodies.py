@@ -7,7 +7,7 @@ import functools
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from shamble.drawing.dead import crowd, heap, monsters, paints
+from shamble.drawing.dead import crowd, monsters, paints
 from shamble.drawing.dead.cutting import Part, Pose
 from shamble.drawing.dead.heap import Slot
 from shamble.drawing.markup import element, number
@@ -67,6 +67,11 @@ class Body:
         """From its feet to its highest point."""
         return max(-y for pose in self.poses for _, y in _corners(pose)) + self.ink / 2
 
+    @functools.cached_property
+    def depth(self) -> float:
+        """From its feet to its lowest point: some drag a hand on the ground."""
+        return max(y for pose in self.poses for _, y in _corners(pose)) + self.ink / 2
+
     def pose(self, slot: Slot) -> int:
         """The pose in which it stands at a place of a heap."""
         return slot.pose % len(self.poses)
@@ -94,14 +99,15 @@ BODIES: Final[dict[BodyName, Body]] = {
     "necromancer": Body((monsters.NECROMANCER,), "necromancer", 80),
     "defiler": Body((monsters.DEFILER,), "necromancer", 100),
 }
-_KINDS: Final[dict[str, BodyName]] = {**{name: name for name in BODIES}, "fatty": "brute"}
+KINDS: Final[dict[str, BodyName]] = {**{name: name for name in BODIES}, "fatty": "brute"}
+"""The body of each kind, and of each Abomination by its card."""
 _IN_BOX: Final[dict[tuple[str, str], BodyName]] = {("white-death", "necromancer"): "defiler"}
 
 
 def body_named(kind: str, box: str, family: str = "walker") -> BodyName:
     """The body of a kind of Zombie in a box; one that we do not know has that of its family."""
-    known = kind if kind in _KINDS else family
-    return _IN_BOX.get((box, known)) or _KINDS[known]
+    known = kind if kind in KINDS else family
+    return _IN_BOX.get((box, known)) or KINDS[known]
 
 
 # --- drawing ------------------------------------------------------------------------------------
@@ -125,7 +131,7 @@ def merged(parts: Iterable[Part]) -> list[Part]:
 
 
 def drawn(name: BodyName, box: str, pose: int = 0, row: int = 0) -> str:
-    """A body in a pose, as it stands in a row of a heap: the farther, the darker and the plainer."""
+    """A body in a pose, as it stands in a row of a heap: the farther, the darker, the plainer."""
     body = BODIES[name]
     colours = paints.paints(box, body.tone)
     parts = merged(body.poses[pose].of(box))
@@ -139,7 +145,9 @@ def drawn(name: BodyName, box: str, pose: int = 0, row: int = 0) -> str:
     ]
     if row:
         eyes = "".join(part.d for part in parts if part.paint == "eye")
-        pieces.append(element("path", d=around, class_="z-veil", opacity=f"{1 - paints.ROWS[row]:.2f}"))
+        pieces.append(
+            element("path", d=around, class_="z-veil", opacity=f"{1 - paints.ROWS[row]:.2f}")
+        )
         pieces.append(element("path", d=eyes, fill=colours["eye"]))
     return "".join(pieces)
 
@@ -151,8 +159,9 @@ def head_only(box: str) -> str:
     return black + element("path", d=HEAD_EYES, fill=eye)
 
 
-HEAD = "M-30-60l4-8 14-6-2-16 10-12 14 2 8 12-4 14 14 6 4 10v58h-62z"
-HEAD_EYES = "M-8-88l4-3 4 3-4 3zM6-88l4-3 4 3-4 3z"
+HEAD = "M-36-68l6-12 16-6-5-8 2-17 12-11 17 2 10 13-3 18-4 5 15 6 6 14-16 30h-42z"
+HEAD_REACH, HEAD_HEIGHT = 40.0, 124.0
+HEAD_EYES = "M-14-104l6-4.5 6 4.5-6 4.5zM5-104l6-4.5 6 4.5-6 4.5z"
 
 
 def place(slot: Slot, body: Body) -> tuple[float, float, float]:
@@ -167,8 +176,11 @@ def extent(taken: Iterable[Slot], body: Body) -> tuple[float, float, float, floa
     for slot in taken:
         x, y, size = place(slot, body)
         ahead, behind = body.reaches[body.pose(slot)][:: -1 if slot.mirrored else 1]
+        if slot.head_only:
+            ahead = behind = HEAD_REACH
         left, right = min(left, x - ahead * size), max(right, x + behind * size)
-        top, bottom = min(top, y - body.height * size), max(bottom, y + body.ink / 2)
+        high = HEAD_HEIGHT if slot.head_only else body.height
+        top, bottom = min(top, y - high * size), max(bottom, y + body.depth * size)
     return left, top, right, bottom
 
 

@@ -27,7 +27,7 @@ class Part:
     paint: str
     shapes: tuple[Shape, ...]
     edged: bool = False
-    """Whether it has an ink edge and belongs to the outline; else it is a plane on what is below."""
+    """Whether it has an ink edge and belongs to the outline; else it lies on what is below."""
     box: str = ""
     """The only box whose dead have it; empty: all have."""
 
@@ -123,17 +123,7 @@ def diamond(x: float, y: float, wide: float, high: float) -> Shape:
     return ((x - wide, y), (x, y - high), (x + wide, y), (x, y + high))
 
 
-def eyes(*places: Point, wide: float = 4.2, high: float = 4.0) -> tuple[Part, Part]:
+def eyes(*places: Point, wide: float = 4.7, high: float = 4.5) -> tuple[Part, Part]:
     """Lit eyes in dark sockets."""
-    sockets = tuple(diamond(x, y, wide + 2.2, high + 2.2) for x, y in places)
+    sockets = tuple(diamond(x, y, wide + 2, high + 2) for x, y in places)
     return Part("ink", sockets), Part("eye", tuple(diamond(x, y, wide, high) for x, y in places))
-
-
-def moved(shape: Shape, dx: float, dy: float, size: float = 1.0) -> Shape:
-    """The same shape elsewhere, larger or smaller."""
-    return tuple((x * size + dx, y * size + dy) for x, y in shape)
-
-
-def mirrored(shape: Shape) -> Shape:
-    """The same shape as in a mirror that stands in the middle."""
-    return tuple((-x, y) for x, y in shape)

@@ -31,8 +31,9 @@ _PLACES: Final = (
 )
 """Row and place in the row, in half steps, in the order in which they are taken."""
 _MASS: Final = (
-    *((4, 0), (4, 2), (4, -2), (4, 4), (4, -4)),
-    *((5, 1), (5, -1), (5, 3), (5, -3), (6, 0), (6, 2), (6, -2)),
+    *((4, 1), (4, -3), (4, 3), (4, -1)),
+    *((5, 0), (5, 2), (5, -2), (5, 4), (5, -4)),
+    *((6, 1), (6, -1), (6, 3), (6, -3)),
 )
 """Behind them only heads are seen."""
 DRAWN: Final = len(_PLACES)
@@ -74,7 +75,9 @@ def slots(variant: int) -> tuple[Slot, ...]:
                 row=row,
                 across=round(side * place / 2 * size, 3),
                 aside=round(aside, 1),
-                down=round(NEARER * abs(place) - BACK * min(row, 3) - 13 * max(row - 3, 0) + astray, 1),
+                down=round(
+                    NEARER * abs(place) - BACK * min(row, 3) - 14 * max(row - 3, 0) + astray, 1
+                ),
                 size=round(size, 3),
                 pose=pose,
                 mirrored=chance.random() < MIRRORED,
@@ -89,4 +92,3 @@ def variant_of(zone: str, kind: str) -> int:
     for letter in zone + kind:
         total = (total * 31 + ord(letter)) % 65_521
     return total % VARIANTS
-

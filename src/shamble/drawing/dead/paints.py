@@ -15,28 +15,100 @@ ROWS: Final = (1.0, 0.8, 0.62, 0.46)
 BONE, BLOOD, STEEL = "#f0e6c8", "#7a1a1e", "#8d949e"
 
 _MODERN: Mapping[str, Mapping[str, str]] = {
-    "walker": {"skin": "#7fae5c", "cloth": "#4f688f", "legs": "#3a4150", "gear": "#b8332f", "hair": "#a8752c"},
-    "runner": {"skin": "#c65a3e", "cloth": "#7c2530", "legs": "#2f3340", "gear": "#e8e2d0", "hair": "#5a2a22"},
-    "fatty": {"skin": "#dcbf74", "cloth": "#a5742c", "legs": "#454b58", "gear": "#6b241f", "hair": "#6a5128"},
-    "abomination": {"skin": "#8d5a86", "cloth": "#8fa7b3", "legs": "#465063", "gear": "#3f6a4a", "hair": "#4a3340"},
+    "walker": {
+        "skin": "#7fae5c",
+        "cloth": "#4f688f",
+        "legs": "#4a5365",
+        "gear": "#c8352f",
+        "hair": "#a8752c",
+    },
+    "runner": {
+        "skin": "#c65a3e",
+        "cloth": "#7c2530",
+        "legs": "#414759",
+        "gear": "#e8e2d0",
+        "hair": "#5a2a22",
+    },
+    "fatty": {
+        "skin": "#dcbf74",
+        "cloth": "#a5742c",
+        "legs": "#454b58",
+        "gear": "#6b241f",
+        "hair": "#6a5128",
+    },
+    "abomination": {
+        "skin": "#8d5a86",
+        "cloth": "#8fa7b3",
+        "legs": "#465063",
+        "gear": "#3f6a4a",
+        "hair": "#4a3340",
+    },
     "necromancer": {"skin": "#8d9a8c", "cloth": "#262b38", "gear": "#e8e2d0", "staff": "#6f7a86"},
 }
 _PLAGUE: Mapping[str, Mapping[str, str]] = {
-    "walker": {"skin": "#94a056", "cloth": "#7d5c32", "legs": "#4a3826", "gear": "#2c2018", "hood": "#5f4526"},
-    "runner": {"skin": "#bb583a", "cloth": "#66512c", "legs": "#33281e", "gear": "#8d7440", "hood": "#6d2a20"},
-    "fatty": {"skin": "#d3a878", "cloth": "#8c3a2b", "legs": "#3f3026", "gear": "#2a1e18", "hood": "#5d4a38"},
-    "abomination": {"skin": "#8a6a4e", "cloth": "#5d4c38", "legs": "#5c2f22", "gear": "#4d3a24", "hair": "#3d2c20"},
+    "walker": {
+        "skin": "#94a056",
+        "cloth": "#7d5c32",
+        "legs": "#57422c",
+        "gear": "#2c2018",
+        "hood": "#5f4526",
+    },
+    "runner": {
+        "skin": "#bb583a",
+        "cloth": "#66512c",
+        "legs": "#4c3b2a",
+        "gear": "#8d7440",
+        "hood": "#6d2a20",
+    },
+    "fatty": {
+        "skin": "#d3a878",
+        "cloth": "#8c3a2b",
+        "legs": "#3f3026",
+        "gear": "#2a1e18",
+        "hood": "#5d4a38",
+    },
+    "abomination": {
+        "skin": "#8a6a4e",
+        "cloth": "#5d4c38",
+        "legs": "#5c2f22",
+        "gear": "#4d3a24",
+        "hair": "#3d2c20",
+    },
     "necromancer": {"skin": "#a89a84", "cloth": "#481f33", "gear": "#e8d9b4", "staff": "#8a6a44"},
 }
 _WINTER: Mapping[str, Mapping[str, str]] = {
-    "walker": {"skin": "#86a9b4", "cloth": "#6a7688", "legs": "#454d5b", "gear": "#8a3a3c", "fur": "#eef4f8"},
-    "runner": {"skin": "#b5728a", "cloth": "#47597a", "legs": "#2e3648", "gear": "#c23a34", "fur": "#e4edf3"},
-    "fatty": {"skin": "#bcc0b4", "cloth": "#8f7350", "legs": "#3d4450", "gear": "#5c6f52", "fur": "#eef4f8"},
-    "abomination": {"skin": "#6b87a6", "cloth": "#7d6a50", "legs": "#4a4038", "gear": "#c9a24a", "hair": "#33404f"},
+    "walker": {
+        "skin": "#86a9b4",
+        "cloth": "#6a7688",
+        "legs": "#525b6c",
+        "gear": "#8a3a3c",
+        "fur": "#eef4f8",
+    },
+    "runner": {
+        "skin": "#b5728a",
+        "cloth": "#47597a",
+        "legs": "#3c4760",
+        "gear": "#c23a34",
+        "fur": "#e4edf3",
+    },
+    "fatty": {
+        "skin": "#bcc0b4",
+        "cloth": "#8f7350",
+        "legs": "#3d4450",
+        "gear": "#5c6f52",
+        "fur": "#eef4f8",
+    },
+    "abomination": {
+        "skin": "#6b87a6",
+        "cloth": "#7d6a50",
+        "legs": "#4a4038",
+        "gear": "#c9a24a",
+        "hair": "#33404f",
+    },
     "necromancer": {"skin": "#9ab0bd", "cloth": "#1f3550", "gear": "#dfe9ef", "staff": "#7d93a6"},
 }
 _EVERYWHERE: Mapping[str, str] = {
-    **{"ink": INK, "bone": BONE, "blood": BLOOD, "steel": STEEL, "shoe": "#23262e"},
+    **{"ink": INK, "bone": BONE, "blood": BLOOD, "steel": STEEL, "shoe": "#2b2f38"},
     **{"ice": "#cfeefb", "fur": "#e9eef0", "hair": "#4a3a2a", "hood": "#5f4526", "rot": "#5b2f7a"},
 }
 _BOXES: Mapping[str, tuple[str, Mapping[str, Mapping[str, str]]]] = {
