@@ -7,8 +7,8 @@ from shamble.drawing.dead import bodies, heap
 from shamble.drawing.dead.bodies import UNIT
 from shamble.drawing.markup import element, number
 
-MAP = 1.15 * UNIT
-"""A body's hundredth on a map, whose figures are not moved."""
+MAP = 1.05 * UNIT
+"""A body's hundredth on a map: its zones are full of words and tokens, too."""
 
 
 def size(kind: str, box: str, count: int = 1, variant: int = 0) -> tuple[float, float]:

@@ -24,8 +24,9 @@ const CLOSED = 0.6;
 const CLOSER = 0.07;
 /** So many are drawn of a heap: all, or fewer where all would be too small to be seen. */
 const DRAWN = [Infinity, 22, 13, 9, 6, 3];
-/** How much of a room that is too small the horde takes. */
+/** How much of a room that is too small the horde takes, and how much less for each of the people. */
 const HORDES_PART = 0.5;
+const A_PERSONS_PART = 0.03;
 /** How much of a row the row before it hides: of Abominations, of heaps by heaps and by people. */
 const HIDDEN = { abomination: 0.4, horde: 0.3 };
 /** From the back to the front. */
@@ -66,18 +67,30 @@ export function muster(
   return people.length > 0 ? divided(room, people, sorted) : squeezed(room, sorted);
 }
 
-/** A room too small for all of them: the horde has its part of it, people theirs. */
+/** A room too small for all of them: the horde has its part of it, people theirs, as is best. */
 function divided(
   [left, top, width, depth]: Rectangle,
   people: readonly Item[],
   horde: readonly Crowd[],
 ): Map<string, Place> {
-  const [wide, deep] = width > depth ? [width * HORDES_PART, depth] : [width, depth * HORDES_PART];
-  const rest: Rectangle =
-    width > depth
-      ? [left + wide, top, width - wide, depth]
-      : [left, top + deep, width, depth - deep];
-  return new Map([...muster([left, top, wide, deep], [], horde), ...pack(people, rest, LEAST)]);
+  const part = Math.max(HORDES_PART - A_PERSONS_PART * people.length, 0.3);
+  const [wide, deep] = [width * part, depth * part];
+  const ways: [Rectangle, Rectangle][] = [
+    [
+      [left, top, width, deep],
+      [left, top + deep, width, depth - deep],
+    ],
+    [
+      [left, top, wide, depth],
+      [left + wide, top, width - wide, depth],
+    ],
+  ];
+  const found = ways.map(([theirs, ours]) => {
+    const team = pack(people, ours, LEAST);
+    const scale = Math.min(...[...team.values()].map((place) => place.scale));
+    return { scale, places: new Map([...muster(theirs, [], horde), ...team]) };
+  });
+  return found.toSorted((a, b) => b.scale - a.scale)[0]!.places;
 }
 
 /** As small as they must be. */

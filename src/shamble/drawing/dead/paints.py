@@ -78,8 +78,8 @@ _PLAGUE: Mapping[str, Mapping[str, str]] = {
 }
 _WINTER: Mapping[str, Mapping[str, str]] = {
     "walker": {
-        "skin": "#86a9b4",
-        "cloth": "#6a7688",
+        "skin": "#8dbccb",
+        "cloth": "#6c7fa0",
         "legs": "#525b6c",
         "gear": "#8a3a3c",
         "fur": "#eef4f8",
