@@ -118,12 +118,14 @@ def hand(x: float, y: float, toward: float, size: float) -> Shape:
     return tuple((x + px * c - py * s, y + px * s + py * c) for px, py in _HAND)
 
 
-def diamond(x: float, y: float, wide: float, high: float) -> Shape:
-    """A lit eye."""
-    return ((x - wide, y), (x, y - high), (x + wide, y), (x, y + high))
+def diamond(x: float, y: float, wide: float, high: float, slant: float = 0.0) -> Shape:
+    """Four corners; a slanted one looks grim."""
+    return ((x - wide, y - slant), (x, y - high), (x + wide, y + slant), (x, y + high))
 
 
-def eyes(*places: Point, wide: float = 4.7, high: float = 4.5) -> tuple[Part, Part]:
-    """Lit eyes in dark sockets."""
-    sockets = tuple(diamond(x, y, wide + 2, high + 2) for x, y in places)
-    return Part("ink", sockets), Part("eye", tuple(diamond(x, y, wide, high) for x, y in places))
+def eyes(left: Point, right: Point, wide: float = 4.9, high: float = 4.3) -> tuple[Part, Part]:
+    """Lit eyes in dark sockets, under a frown."""
+    slants = ((left, high * 0.5), (right, -high * 0.5))
+    sockets = tuple(diamond(x, y, wide + 1.6, high + 1.8, slant) for (x, y), slant in slants)
+    lit = tuple(diamond(x, y, wide, high, slant) for (x, y), slant in slants)
+    return Part("ink", sockets), Part("eye", lit)

@@ -5,6 +5,7 @@ An Abomination is 178 units high, and one of its arms is a tree.
 
 from __future__ import annotations
 
+from shamble.drawing.dead.crowd import MODERN, PLAGUE, WINTER
 from shamble.drawing.dead.cutting import Part, Pose, diamond, eyes, hand, part, plane, strip
 
 _FAR_ARM = (
@@ -71,15 +72,30 @@ def _abomination(behind: tuple[Part, ...], worn: tuple[Part, ...]) -> Pose:
 
 
 ABOMINATION = _abomination(
-    (_SPINES,),
     (
-        plane("steel", "-70 -92 -60 -98 -10 -74 44 -84 66 -102 72 -96 46 -74 -10 -63"),
-        plane(
-            "ink", *(diamond(x, y, 5, 3) for x, y in ((-50, -88), (-20, -74), (14, -74), (44, -82)))
+        _SPINES,
+        part("steel", "46 -140 66 -196 72 -194 54 -136", box=MODERN),
+        part("gear", "48 -200 58 -222 84 -214 88 -192 74 -178 52 -184", box=MODERN),
+        plane("bone", "56 -204 80 -197 78 -190 54 -197", box=MODERN),
+        part(
+            "ice",
+            "-66 -136 -84 -180 -44 -154",
+            "-40 -152 -44 -192 -20 -160",
+            "58 -138 90 -176 72 -116",
+            box=WINTER,
         ),
     ),
+    (
+        plane("steel", "-70 -92 -60 -98 -10 -74 44 -84 66 -102 72 -96 46 -74 -10 -63", box=PLAGUE),
+        plane(
+            "ink",
+            *(diamond(x, y, 5, 3) for x, y in ((-50, -88), (-20, -74), (14, -74), (44, -82))),
+            box=PLAGUE,
+        ),
+        part("ice", "-108 -84 -124 -104 -96 -106", "-108 -58 -128 -70 -104 -80", box=WINTER),
+    ),
 )
-"""Spines along its back, a chain that once held it."""
+"""Spines along its back, and what its box left in it: a road sign, a chain, ice."""
 
 PATIENT_0 = _abomination(
     (

@@ -37,7 +37,7 @@ _MODERN: Mapping[str, Mapping[str, str]] = {
         "hair": "#6a5128",
     },
     "abomination": {
-        "skin": "#8d5a86",
+        "skin": "#965a8c",
         "cloth": "#8fa7b3",
         "legs": "#465063",
         "gear": "#3f6a4a",
