@@ -31,6 +31,11 @@ class Part:
     box: str = ""
     """The only box whose dead have it; empty: all have."""
 
+    def sized(self, size: float) -> Part:
+        """The same, larger or smaller."""
+        shapes = tuple(tuple((x * size, y * size) for x, y in shape) for shape in self.shapes)
+        return dataclasses.replace(self, shapes=shapes)
+
     @property
     def d(self) -> str:
         """Path data."""

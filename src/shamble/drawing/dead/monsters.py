@@ -1,6 +1,6 @@
 """The few: Abominations, each with its own outline, the Necromancer and the Defiler.
 
-An Abomination is 178 units high, and one of its arms is a tree.
+An Abomination is almost twice as high as a Walker, and one of its arms is a tree.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 from shamble.drawing.dead.crowd import MODERN, PLAGUE, WINTER
 from shamble.drawing.dead.cutting import Part, Pose, diamond, eyes, hand, part, plane, strip
 
+SIZE = 0.9
+"""How large they are of what is drawn here: they must leave room for others in their zone."""
 _FAR_ARM = (
     part("skin-", strip((62, -118, 38), (84, -76, 30), (78, -40, 22)), hand(78, -42, 98, 25)),
 )
@@ -68,15 +70,16 @@ _SPINES = part(
 
 def _abomination(behind: tuple[Part, ...], worn: tuple[Part, ...]) -> Pose:
     """The body that all share, with what grows behind it and what it wears."""
-    return Pose((*behind, *_FAR_ARM, *_LEGS, *_TRUNK, *_HEAD, *_GIANT_ARM, *worn))
+    parts = (*behind, *_FAR_ARM, *_LEGS, *_TRUNK, *_HEAD, *_GIANT_ARM, *worn)
+    return Pose(tuple(part.sized(SIZE) for part in parts))
 
 
 ABOMINATION = _abomination(
     (
         _SPINES,
-        part("steel", "46 -140 66 -196 72 -194 54 -136", box=MODERN),
-        part("gear", "48 -200 58 -222 84 -214 88 -192 74 -178 52 -184", box=MODERN),
-        plane("bone", "56 -204 80 -197 78 -190 54 -197", box=MODERN),
+        part("steel", "48 -140 62 -172 69 -170 57 -136", box=MODERN),
+        part("gear", "47 -178 56 -196 80 -190 86 -170 74 -157 52 -162", box=MODERN),
+        plane("bone", "54 -182 79 -176 77 -168 53 -174", box=MODERN),
         part(
             "ice",
             "-66 -136 -84 -180 -44 -154",
