@@ -136,3 +136,14 @@ test("of too many for a room fewer are drawn rather than too small", () => {
   expect(heap!.drawn).toBeLessThan(22);
   expect(scale).toBeGreaterThanOrEqual(0.7);
 });
+
+test("in a room too small for all nobody is a dot", () => {
+  for (const room of [
+    [0, 0, 67, 45],
+    [0, 0, 48, 62],
+  ] as Rectangle[]) {
+    for (const [key, { scale }] of muster(room, people(6), [crowd("walker", 5)])) {
+      expect(scale, key).toBeGreaterThan(0.33);
+    }
+  }
+});

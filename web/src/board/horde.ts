@@ -86,9 +86,8 @@ function divided(
     ],
   ];
   const found = ways.map(([theirs, ours]) => {
-    const team = pack(people, ours, LEAST);
-    const scale = Math.min(...[...team.values()].map((place) => place.scale));
-    return { scale, places: new Map([...muster(theirs, [], horde), ...team]) };
+    const places = new Map([...muster(theirs, [], horde), ...pack(people, ours, LEAST)]);
+    return { places, scale: Math.min(...[...places.values()].map((place) => place.scale)) };
   });
   return found.toSorted((a, b) => b.scale - a.scale)[0]!.places;
 }
