@@ -1,5 +1,5 @@
-"""Writes `web/src/board/drawn.ts` and `drawn.css`: tokens, figures and doors as the package draws
-them, so that a token looks the same on a quest's map and on the table. And
+"""Writes `drawn.ts`, `dead.ts` and `drawn.css` of `web/src/board`: tokens, Zombies and doors as the
+package draws them, so that a token looks the same on a quest's map and on the table. And
 `web/src/parts/frames.ts`: the frames of portraits.
 
     python -m tools.drawn_shapes
@@ -15,7 +15,8 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import shamble.game  # noqa: F401  # all things are described
-from shamble.drawing import figures, quest_tokens, style, tokens, walls
+from shamble.drawing import quest_tokens, style, tokens, walls
+from shamble.drawing.dead import bodies, heap, paints
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
 from shamble.drawing.portraits import frames
@@ -64,7 +65,6 @@ TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
     "rope-ladder": (walls.ladder_icon(), (34.0, 34.0)),
     **{kind: (draw(LETTER), tokens.SIZE) for kind, draw in quest_tokens.DRAWN.items()},
 }
-SILHOUETTES = ("walker", "brute", "runner", "abomination", "necromancer")
 
 TYPES = """\
 /** A shape in its class; COLOR in the class stands for the token's colour. */
@@ -97,12 +97,40 @@ export interface Kind {
   entry: string;
 }
 
-/** A body of strokes, each with its width, and thin lines on it. */
+"""
+
+DEAD_TYPES = """\
+/** Its paint, its shape, whether it belongs to the outline, the only box that has it. */
+export type Part = [paint: string, d: string, edged: number, box: string];
+
+/** How a kind of Zombie looks; lengths are hundredths of a Walker's height, from its feet. */
 export interface Body {
-  size: [number, number];
-  strokes: [number, string][];
-  lines: string;
+  tone: string;
+  /** From one to the next in a row. */
+  step: number;
+  /** How far each pose reaches to the left and to the right. */
+  reaches: [number, number][];
+  width: number;
+  height: number;
+  /** How far it reaches below its feet. */
+  depth: number;
+  /** Width of the line around it. */
+  ink: number;
+  /** In how many rows of a heap it is drawn. */
+  rows: number;
+  poses: Part[][];
 }
+
+/** A place in a heap, from the feet of the first; `across` is in steps of the body. */
+export type Slot = [
+  row: number,
+  across: number,
+  aside: number,
+  down: number,
+  size: number,
+  pose: number,
+  mirrored: number,
+];
 """
 
 
@@ -113,7 +141,6 @@ def script() -> str:
         name: {"called": token.called, "drawing": token.drawing, "entry": token.entry}
         for name, token in sorted(things.TOKENS.items())
     }
-    bodies = {name: _body(figures.figure(name)) for name in SILHOUETTES}
     return "\n".join(
         [
             f"// {MADE}",
@@ -124,10 +151,85 @@ def script() -> str:
             "/** The kinds of token that a view tells of. */",
             *_record("KINDS", "Record<string, Kind>", kinds),
             "",
-            *_record("BODIES", f"Record<{_union(SILHOUETTES)}, Body>", bodies),
+        ]
+    )
+
+
+def dead() -> str:
+    """`dead.ts`: the bodies of the dead, their colours in each box, and their heaps."""
+    tones = sorted({body.tone for body in bodies.BODIES.values()})
+    colours: dict[str, dict[str, object]] = {
+        box: {tone: _paints(box, tone) for tone in tones} for box in paints.BOXES
+    }
+    looks: dict[str, dict[str, object]] = {
+        name: _body(body) for name, body in bodies.BODIES.items()
+    }
+    heaps = [[_slot(slot) for slot in heap.slots(one)] for one in range(heap.VARIANTS)]
+    facts = {
+        "UNIT": bodies.UNIT,
+        "VEILS": [round(1 - row, 2) for row in paints.ROWS],
+        "PLAIN": bodies.PLAIN,
+        "DRAWN": heap.DRAWN,
+        "HEAD": bodies.HEAD,
+        "HEAD_EYES": bodies.HEAD_EYES,
+        "HEAD_REACH": bodies.HEAD_REACH,
+        "HEAD_HEIGHT": bodies.HEAD_HEIGHT,
+        "NEUTRAL": paints.NEUTRAL,
+    }
+    return "\n".join(
+        [
+            f"// {MADE}",
+            'import type { ZombieFace } from "../wire";',
+            "",
+            DEAD_TYPES,
+            *(f"export const {name} = {json.dumps(value)};" for name, value in facts.items()),
+            "",
+            *_record("BODIES", 'Record<ZombieFace["silhouette"], Body>', looks),
+            "",
+            "/** The colours of a tone in each box. */",
+            *_record("PAINTS", "Record<string, Record<string, Record<string, string>>>", colours),
+            "",
+            "/** Arrangements of a heap: places in the order in which they are taken. */",
+            "// prettier-ignore",
+            "export const HEAPS: Slot[][] = [",
+            *(f"  {json.dumps(slots, separators=(',', ':'))}," for slots in heaps),
+            "];",
             "",
         ]
     )
+
+
+def _paints(box: str, tone: str) -> dict[str, str]:
+    used = {
+        part.paint
+        for body in bodies.BODIES.values()
+        if body.tone == tone
+        for pose in body.poses
+        for part in pose.of(box)
+    }
+    return {paint: color for paint, color in paints.paints(box, tone).items() if paint in used}
+
+
+def _body(body: bodies.Body) -> dict[str, object]:
+    return {
+        "tone": body.tone,
+        "step": body.step,
+        "reaches": [[round(side, 1) for side in reach] for reach in body.reaches],
+        "width": round(body.width, 1),
+        "height": round(body.height, 1),
+        "depth": round(body.depth, 1),
+        "ink": body.ink,
+        "rows": body.rows,
+        "poses": [
+            [[part.paint, part.d, int(part.edged), part.box] for part in bodies.merged(pose.parts)]
+            for pose in body.poses
+        ],
+    }
+
+
+def _slot(slot: heap.Slot) -> list[float]:
+    place = [slot.row, slot.across, slot.aside, slot.down, slot.size]
+    return [*place, slot.pose, int(slot.mirrored)]
 
 
 def sheet() -> str:
@@ -234,10 +336,6 @@ def _record(name: str, kind: str, values: dict[str, dict[str, object]]) -> list[
     return ["// prettier-ignore", f"export const {name}: {kind} = {{", *rows, "};"]
 
 
-def _body(figure: figures.Figure) -> dict[str, object]:
-    return {"size": figure.size, "strokes": figure.strokes, "lines": figure.marks}
-
-
 def _token(drawing: str, size: tuple[float, float]) -> dict[str, object]:
     shapes: list[dict[str, str]] = []
     marks: list[dict[str, object]] = []
@@ -285,6 +383,7 @@ def _rounded(x: float, y: float, width: float, height: float, r: float) -> str:
 
 def main() -> None:
     (FOLDER / "drawn.ts").write_text(script())
+    (FOLDER / "dead.ts").write_text(dead())
     (FOLDER / "drawn.css").write_text(sheet())
     FRAMES.write_text(frame_script())
 

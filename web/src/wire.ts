@@ -1249,7 +1249,7 @@ export interface You {
 export interface ZombieFace {
   id: string;
   name: string;
-  silhouette: "abomination" | "brute" | "necromancer" | "runner" | "walker";
+  silhouette: "abominacop" | "abomination" | "abominawild" | "brute" | "defiler" | "hobomination" | "khan" | "necromancer" | "patient-0" | "runner" | "walker";
   actions: number;
   damage: number;
   points: number;

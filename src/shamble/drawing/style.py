@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from shamble.drawing.dead import paints as dead
 from shamble.drawing.looks import SHEET, TOKEN_COLOURS, Look
 
 FONT = SHEET.faces["text"]
@@ -158,6 +159,8 @@ def _tokens() -> dict[str, str]:
         "teal": "#0f7f86",
         "steel": "#41607c",
         "sand": "#efe2c2",
+        "tan": "#c9a578",
+        "brown": "#5b3c26",
         "ash": "#8b8984",
         "fire": "#f26a1b",
         "brew": "#8ccf4d",
@@ -184,9 +187,7 @@ def _tokens() -> dict[str, str]:
         ".t-pole": _stroke(INK, 2.2, _ROUND),
         ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
         ".rope-rim": _stroke(RIM, 5.4, _ROUND),
-        ".z-halo,.z-ink,.z-skin": "fill:none;stroke-linecap:round;stroke-linejoin:round",
-        ".z-halo": f"stroke:{RIM}",
-        ".z-ink": f"stroke:{INK}",
-        ".z-skin": "stroke:#93b36c",
-        ".z-mark": _stroke(INK, 1.2, _ROUND),
+        ".z-ink,.z-mass": f"fill:{dead.INK};stroke:{dead.INK};stroke-linejoin:round",
+        ".z-edge": f"stroke:{dead.INK};stroke-width:2;stroke-linejoin:round",
+        ".z-veil": _fill(dead.INK),
     }

@@ -95,7 +95,7 @@ class Sheet:
         self.dark = look.dark or embed
         """Whether it may be night: the page of an embedded drawing decides that."""
         self.plan = Plan(board)
-        self.pieces = pieces(board, quest, names)
+        self.pieces = pieces(board, quest, names, look.box)
         self.vaults = vaults.vaults(board, quest, names, self.prefix)
         self.lit = not zone_names and seen is None
         """Whether street lights burn: not on a drawing that is full of words."""

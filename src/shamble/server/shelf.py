@@ -18,6 +18,7 @@ from shamble.content.quests import Quest
 from shamble.content.rulebook import Explained, Made
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
+from shamble.drawing.dead.bodies import body_named
 from shamble.game import boxes
 from shamble.game.boxes import CardGroup
 from shamble.server.rules_page import rule_made, rule_of
@@ -46,7 +47,6 @@ from shamble.server.shelf_shapes import (
     QuestCard,
     QuestPage,
     Shelf,
-    Silhouette,
     ZombieFace,
 )
 from shamble.telling.modes import card_group_said
@@ -59,15 +59,6 @@ PARTS = frozenset(
     }
 )
 """What the page needs of the language files' texts."""
-SILHOUETTES: dict[str, Silhouette] = {
-    "walker": "walker",
-    "brute": "brute",
-    "fatty": "brute",
-    "runner": "runner",
-    "abomination": "abomination",
-    "necromancer": "necromancer",
-}
-"""The outline of each kind."""
 ON_THE_FACE = frozenset({"dual", "reload", "armor"})
 """What a card's face shows by itself and needs no line for."""
 
@@ -322,7 +313,7 @@ def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:
     return ZombieFace(
         id=kind.id,
         name=names.of("zombies", kind.name),
-        silhouette=SILHOUETTES[kind.id],
+        silhouette=body_named(kind.id, content.box.id),
         actions=kind.actions,
         damage=kind.toughness,
         points=kind.points,
@@ -337,7 +328,11 @@ def _abomination(card: Abomination, content: BoxContent, names: Names) -> Zombie
     face = _zombie(content.box.zombie("abomination"), content, names)
     effect = f"{names.of('effects', card.effect)} " if card.effect else ""
     return msgspec.structs.replace(
-        face, id=card.id, name=names.of("zombies", card.name), said=f"{effect}{face.said}"
+        face,
+        id=card.id,
+        name=names.of("zombies", card.name),
+        silhouette=body_named(card.id, content.box.id, family="abomination"),
+        said=f"{effect}{face.said}",
     )
 
 

@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from shamble.content.lessons import Shows
+from shamble.drawing.dead.bodies import BodyName
 from shamble.game.boxes import LargeTeam
 
 # --- languages --------------------------------------------------------------------------------
@@ -270,15 +269,13 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
 
-Silhouette = Literal["walker", "brute", "runner", "abomination", "necromancer"]
-
-
 class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of zombie."""
 
     id: str
     name: str
-    silhouette: Silhouette
+    silhouette: BodyName
+    """How it is drawn."""
     actions: int
     damage: int
     """What it takes to kill one."""
