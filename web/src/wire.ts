@@ -195,6 +195,11 @@ export interface CardFace {
   id: string;
   name: string;
   kind: string;
+  types: ("aaahh" | "armour" | "item" | "magic" | "melee" | "ranged")[];
+  drawing: string;
+  noise: "" | "noisy" | "silent";
+  marks: FaceMark[];
+  brief: string;
   slots: string[];
   attacks: AttackFace[];
   dual: boolean;
@@ -331,6 +336,13 @@ export interface Ending {
   cause: string;
   said: string;
   rounds: number;
+}
+
+/** Something that a card without an attack shows by a sign, and what the sign says in a word. */
+export interface FaceMark {
+  sign: "kills_all" | "points" | "range" | "reroll" | "search";
+  value: string;
+  word: string;
 }
 
 /** What the zombies of one kind in one zone would do. */

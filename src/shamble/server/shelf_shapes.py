@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from shamble.content.lessons import Shows
+from shamble.drawing.cards import CardType
 from shamble.game.boxes import LargeTeam
 
 # --- languages --------------------------------------------------------------------------------
@@ -234,12 +235,29 @@ class AttackFace(msgspec.Struct, frozen=True, kw_only=True):
     noisy: bool
 
 
+class FaceMark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a card without an attack shows by a sign, and what the sign says in a word."""
+
+    sign: Literal["range", "points", "search", "reroll", "kills_all"]
+    value: str
+    word: str
+
+
 class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """An Equipment card as one reads it."""
 
     id: str
     name: str
     kind: str
+    types: tuple[CardType, ...]
+    """Whose colours it has: of a weapon all ways to attack with it."""
+    drawing: str
+    """The thing that is drawn on it."""
+    noise: Literal["noisy", "silent", ""]
+    """What using it is like, if it is used to attack, to throw or to cast."""
+    marks: tuple[FaceMark, ...]
+    brief: str
+    """What it does, in a few words, if its numbers do not tell."""
     slots: tuple[str, ...]
     attacks: tuple[AttackFace, ...]
     dual: bool
