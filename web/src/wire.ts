@@ -210,6 +210,7 @@ export interface CardFace {
   aaahh: boolean;
   rare: boolean;
   lines: string[];
+  signed: number;
   pages: string;
   rule: string;
 }

@@ -27,6 +27,8 @@ EDGE, GOLD = "#0c0e12", "#e9b52a"
 """The edge of a card, and of a rare one."""
 RAYS = 8
 """So many rays of light lie on the field of a card."""
+LONG = 4
+"""The fewest letters of a word that tells a thing where it begins another one."""
 FAR = 160.0
 """The length of a ray: beyond the corners of a field of any shape."""
 
@@ -71,12 +73,19 @@ def thing_on(card: Equipment, box: str) -> str:
     known = TABLE.boxes.get(box, {}).get(card.id) or TABLE.cards.get(card.id)
     if known is not None:
         return known
-    name = re.sub(r"[\W_]+", " ", f"{card.id} {card.name}").casefold()
+    told = set(re.split(r"[\W_]+", f"{card.id} {card.name}".casefold()))
     for kind in types_of(card):
-        said = [word for word in TABLE.words.get(kind, {}) if word in name]
+        said = [word for word in TABLE.words.get(kind, {}) if any(_says(one, word) for one in told)]
         if said:
             return TABLE.words[kind][max(said, key=len)]
     return TABLE.kinds.get(card.kind) or TABLE.generic[types_of(card)[0]]
+
+
+def _says(told: str, word: str) -> bool:
+    """Whether a word of a name is that word or ends in it, such as `warbows`; a long one may begin
+    it, such as `firestorm`. Short ones begin too many others: a card is no car."""
+    one = told.removesuffix("s")
+    return one.endswith(word) or (len(word) >= LONG and one.startswith(word))
 
 
 def rays() -> str:

@@ -10,7 +10,7 @@ from shamble.content.equipment import Deck, Equipment, EquipmentKind, Trait
 from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.rulebook import Made
-from shamble.content.telling.cards import CardTeller
+from shamble.content.telling.cards import CardTeller, zombie_count
 from shamble.drawing import cards
 from shamble.server.rules_page import rule_made
 from shamble.server.shelf_people import known_skills
@@ -18,6 +18,8 @@ from shamble.server.shelf_shapes import AttackFace, CardFace, FaceMark
 
 ON_THE_FACE = frozenset({"dual", "reload", "armor"})
 """What a card's face shows by itself and needs no line for."""
+BY_SIGNS = frozenset({"points", "search", "noisy", "spawns"})
+"""What the face shows by a sign or in brief, and a line tells in words."""
 
 
 def card_face(card: Equipment, content: BoxContent, names: Names) -> CardFace:
@@ -25,11 +27,9 @@ def card_face(card: Equipment, content: BoxContent, names: Names) -> CardFace:
     box = content.box.id
     teller = CardTeller(content, card, names, known_skills())
     aaahh = card.kind is EquipmentKind.AAAHH
-    told = [
-        *teller.throw(),
-        *((label, value) for f, label, value in teller.peculiarities() if f not in ON_THE_FACE),
-        *teller.words(),
-    ]
+    peculiar = [each for each in teller.peculiarities() if each[0] not in ON_THE_FACE]
+    signed = [*teller.throw(), *(each[1:] for each in peculiar if each[0] in BY_SIGNS)]
+    other = [*(each[1:] for each in peculiar if each[0] not in BY_SIGNS), *teller.words()]
     return CardFace(
         id=card.id,
         name=names.of("equipment", card.name),
@@ -61,8 +61,9 @@ def card_face(card: Equipment, content: BoxContent, names: Names) -> CardFace:
         rare=not aaahh and card.deck in (Deck.PIMP, Deck.VAULT),
         lines=tuple(
             names.text("cli.label", label=label, value=value) if label else value
-            for label, value in told
+            for label, value in (*signed, *other)
         ),
+        signed=len(signed),
         pages=glossary.explain(glossary.of_card(card, box), box, names).pages,
         rule=rule_made(Made.CARDS, card.id, box),
     )
@@ -83,8 +84,8 @@ def _marks(card: Equipment, teller: CardTeller) -> Iterator[FaceMark]:
         return
     text = teller.text
     if card.thrown is not None:
-        reach = teller.number(card.thrown.range)
-        yield FaceMark(sign="range", value=reach, word=text("column.range"))
+        reach = sorted({card.thrown.range.nearest, card.thrown.range.farthest})
+        yield FaceMark(sign="range", value="–".join(map(str, reach)), word=text("column.range"))
     if Trait.KILLS_ALL in card.traits:
         yield FaceMark(sign="kills_all", value="", word=text("trait.kills_all"))
     if card.points is not None:
@@ -96,9 +97,11 @@ def _marks(card: Equipment, teller: CardTeller) -> Iterator[FaceMark]:
 
 
 def _brief(card: Equipment, teller: CardTeller) -> str:
-    """The skill that it lends, or else its effect."""
+    """Who comes, the skill that it lends, or else its effect."""
     if card.attacks or card.armor is not None:
         return ""
+    if card.spawns is not None:
+        return zombie_count(card.spawns, teller.content, teller.names)
     if card.skill is not None and card.kind is not EquipmentKind.ENCHANTMENT:
         return teller.skill()
     return teller.names.of("effects", card.effect) if card.effect else ""

@@ -270,6 +270,8 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is in no deck that one searches: a Pimpweapon, or a Vault artifact or weapon."""
     lines: tuple[str, ...]
     """Whatever else the card does, in sentences."""
+    signed: int
+    """So many of them, the first ones, tell what the face shows by signs or in brief."""
     pages: str
     rule: str
 

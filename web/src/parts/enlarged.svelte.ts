@@ -52,8 +52,9 @@ export function enlarges(look: () => { card: CardFace; empty: boolean }): Attach
       timer = setTimeout(then, ms);
     }
 
-    function enter(event: PointerEvent): void {
-      if (event.pointerType === "mouse" && event.buttons === 0) later(REST, show);
+    /** A mouse that comes and rests; not one under which the card comes to lie. */
+    function rest({ buttons, movementX, movementY }: PointerEvent): void {
+      if (buttons === 0 && !own && (movementX || movementY)) later(REST, show);
     }
     function down(event: PointerEvent): void {
       hide();
@@ -65,8 +66,10 @@ export function enlarges(look: () => { card: CardFace; empty: boolean }): Attach
         show();
       });
     }
-    function move({ clientX: x, clientY: y }: PointerEvent): void {
-      if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > SLACK) hide();
+    function move(event: PointerEvent): void {
+      if (event.pointerType === "mouse") rest(event);
+      else if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLACK)
+        hide();
     }
     function click(event: MouseEvent): void {
       hide();
@@ -76,7 +79,6 @@ export function enlarges(look: () => { card: CardFace; empty: boolean }): Attach
       event.stopImmediatePropagation();
     }
 
-    button.addEventListener("pointerenter", enter, on);
     button.addEventListener("pointerleave", hide, on);
     button.addEventListener("pointerdown", down, on);
     button.addEventListener("pointermove", move, on);

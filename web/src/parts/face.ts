@@ -41,3 +41,13 @@ export function chips(
       word: sign === "silent" ? "web.table.silent" : `glossary.${sign}.title`,
     }));
 }
+
+/** The letters of the longer line where a name stands in two lines, at the best place to part it: it
+ * is written so large that they have room. */
+export function letters(name: string): number {
+  const words = name.split(/\s+/);
+  const lines = words.map((_, at) =>
+    Math.max(words.slice(0, at).join(" ").length, words.slice(at).join(" ").length),
+  );
+  return Math.min(...lines);
+}

@@ -51,6 +51,7 @@ GREAT_SWORD = thing(
 DAGGER = thing(
     _straight(-8, 42, 7, 36),
     _hilt(-9, 11, -30, "gold", "night"),
+    most=1.15,
 )
 
 _BENT = "M-18 -3.4Q22 -2 54 -18Q55 -9 46 -4.6Q18 7.6 -18 5.4z"
