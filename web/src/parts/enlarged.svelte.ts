@@ -18,6 +18,17 @@ interface Shown {
 
 class Enlarged {
   shown = $state.raw<Shown | null>(null);
+
+  /** Soon: the focus goes while the page is being changed, too, when nothing may be said of it. */
+  show(shown: Shown): void {
+    queueMicrotask(() => (this.shown = shown));
+  }
+
+  hide(shown: Shown): void {
+    queueMicrotask(() => {
+      if (this.shown === shown) this.shown = null;
+    });
+  }
 }
 
 export const enlarged = new Enlarged();
@@ -39,12 +50,12 @@ export function enlarges(look: () => { card: CardFace; empty: boolean }): Attach
       // what its menu says needs no second telling
       if (button!.hasAttribute("popovertarget") && button!.ariaExpanded === "true") return;
       own = { ...look(), beside: face.getBoundingClientRect() };
-      enlarged.shown = own;
+      enlarged.show(own);
     }
     function hide(): void {
       clearTimeout(timer);
       pressed = null;
-      if (own && enlarged.shown === own) enlarged.shown = null;
+      if (own) enlarged.hide(own);
       own = null;
     }
     function later(ms: number, then: () => void): void {
@@ -52,10 +63,6 @@ export function enlarges(look: () => { card: CardFace; empty: boolean }): Attach
       timer = setTimeout(then, ms);
     }
 
-    /** A mouse that comes and rests; not one under which the card comes to lie. */
-    function rest({ buttons, movementX, movementY }: PointerEvent): void {
-      if (buttons === 0 && !own && (movementX || movementY)) later(REST, show);
-    }
     function down(event: PointerEvent): void {
       hide();
       held = false;
@@ -66,10 +73,11 @@ export function enlarges(look: () => { card: CardFace; empty: boolean }): Attach
         show();
       });
     }
-    function move(event: PointerEvent): void {
-      if (event.pointerType === "mouse") rest(event);
-      else if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLACK)
-        hide();
+    /** A mouse is told of with each move: under a resting one a card may come to lie, unasked. */
+    function move({ pointerType, buttons, clientX: x, clientY: y }: PointerEvent): void {
+      if (pointerType === "mouse") {
+        if (buttons === 0 && !own) later(REST, show);
+      } else if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > SLACK) hide();
     }
     function click(event: MouseEvent): void {
       hide();

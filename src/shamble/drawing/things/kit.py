@@ -167,9 +167,9 @@ def drawn(what: Thing) -> str:
                 inside.append(_path(part, "ink", part.width + EDGE, filled=False))
             inside.append(_path(part, part.paint, part.width, filled=False))
         else:
+            ink, edge = (INK, EDGE) if part.body else (None, None)
             fill = colour(part.paint)
-            line = {"stroke": INK, "stroke_width": EDGE} if part.body else {}
-            inside.append(element("path", d=part.d, fill=fill, **line))
+            inside.append(element("path", d=part.d, fill=fill, stroke=ink, stroke_width=edge))
     return group(
         [*outline, *inside],
         transform=placing(what),
