@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from shamble.content.lessons import Shows
+from shamble.drawing.cards import CardType
 from shamble.drawing.dead.bodies import BodyName
 from shamble.game.boxes import LargeTeam
 
@@ -247,12 +250,29 @@ class AttackFace(msgspec.Struct, frozen=True, kw_only=True):
     noisy: bool
 
 
+class FaceMark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a card without an attack shows by a sign, and what the sign says in a word."""
+
+    sign: Literal["range", "points", "search", "reroll", "kills_all"]
+    value: str
+    word: str
+
+
 class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """An Equipment card as one reads it."""
 
     id: str
     name: str
     kind: str
+    types: tuple[CardType, ...]
+    """Whose colours it has: of a weapon all ways to attack with it."""
+    drawing: str
+    """The thing that is drawn on it."""
+    noise: Literal["noisy", "silent", ""]
+    """What using it is like, if it is used to attack, to throw or to cast."""
+    marks: tuple[FaceMark, ...]
+    brief: str
+    """What it does, in a few words, if its numbers do not tell."""
     slots: tuple[str, ...]
     attacks: tuple[AttackFace, ...]
     dual: bool
@@ -265,6 +285,8 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is in no deck that one searches: a Pimpweapon, or a Vault artifact or weapon."""
     lines: tuple[str, ...]
     """Whatever else the card does, in sentences."""
+    signed: int
+    """So many of them, the first ones, tell what the face shows by signs or in brief."""
     pages: str
     rule: str
 
