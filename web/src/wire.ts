@@ -341,7 +341,7 @@ export interface FaceDrawings {
 }
 
 /** The portraits of all who may be met at a table of a box, by their ids. */
-export interface Faces {
+export interface FacesPage {
   survivors: Record<string, FaceDrawings>;
 }
 
