@@ -304,7 +304,7 @@ def frame_script() -> str:
     )
 
 
-def _frame(name: str, frame: frames.Frame) -> str:
+def _frame(name: str, frame: frames.PortraitFrame) -> str:
     parts = ", ".join(f"{key}: {value:g}" for key, value in dataclasses.asdict(frame).items())
     return f"export const {name}: Frame = {{ {parts} }};"
 

@@ -16,7 +16,7 @@ from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.drawing import png
 from shamble.drawing.portraits import faces, frames
 from shamble.drawing.portraits.faces import FEATURES, Face, face_by_name, faces_of, printed
-from shamble.drawing.portraits.figure import State, figure, picture
+from shamble.drawing.portraits.figure import PortraitState, figure, picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 TABLE = Path(faces.__file__).with_suffix(".toml")
@@ -71,9 +71,11 @@ def test_nobody_of_a_team_shares_the_feature_one_knows_them_by() -> None:
 
 def test_no_two_faces_are_drawn_alike() -> None:
     drawn = [
-        picture(faces_of(box)[survivor.id], state) for box, survivor in EVERYBODY for state in State
+        picture(faces_of(box)[survivor.id], state)
+        for box, survivor in EVERYBODY
+        for state in PortraitState
     ]
-    assert len(set(drawn)) == len(EVERYBODY) * len(State)
+    assert len(set(drawn)) == len(EVERYBODY) * len(PortraitState)
 
 
 def test_children_look_like_children() -> None:
@@ -152,8 +154,8 @@ def test_every_feature_is_worn_by_somebody() -> None:
     assert not unworn, f"in {Path(faces.__file__).name}, offer them to people's own Survivors"
 
 
-@pytest.mark.parametrize("state", State)
-def test_a_drawing_is_well_formed_and_does_nothing_but_lie_there(state: State) -> None:
+@pytest.mark.parametrize("state", PortraitState)
+def test_a_drawing_is_well_formed_and_does_nothing_but_lie_there(state: PortraitState) -> None:
     for face in every_face():
         drawing = picture(face, state)
         used = {element.tag.removeprefix(SVG) for element in ET.fromstring(drawing).iter()}
@@ -170,7 +172,7 @@ def test_paints_are_colours() -> None:
 
 def test_the_dead_have_no_colour() -> None:
     for box, survivor in EVERYBODY:
-        drawing = picture(faces_of(box)[survivor.id], State.DEAD)
+        drawing = picture(faces_of(box)[survivor.id], PortraitState.DEAD)
         for colour in re.findall("#([0-9a-f]{6})", drawing):
             parts = [int(colour[at : at + 2], 16) for at in (0, 2, 4)]
             assert max(parts) - min(parts) <= 8, (survivor.name, colour)
@@ -179,8 +181,10 @@ def test_the_dead_have_no_colour() -> None:
 def test_the_three_states_are_told_apart_without_colour() -> None:
     for box, survivor in EVERYBODY:
         face = faces_of(box)[survivor.id]
-        shapes = {state: re.findall(r' d="([^"]+)"', picture(face, state)) for state in State}
-        well, wounded, dead = (set(shapes[state]) for state in State)
+        shapes = {
+            state: re.findall(r' d="([^"]+)"', picture(face, state)) for state in PortraitState
+        }
+        well, wounded, dead = (set(shapes[state]) for state in PortraitState)
         assert len(wounded - well) >= 5, "bandage, scratches, mouth and brows"
         assert len(dead - well) >= 5, "shut eyes, mouth, and a tear through it"
         assert dead != wounded
@@ -191,7 +195,7 @@ def test_every_portrait_is_a_picture_of_its_size(size: int) -> None:
     seen: set[bytes] = set()
     for place, (box, survivor) in enumerate(EVERYBODY):
         face = faces_of(box)[survivor.id]
-        state = list(State)[place % 3]
+        state = list(PortraitState)[place % 3]
         drawing = frames.portrait(face, place, survivor.name[:1], state, size=size)
         made = png.render(drawing, width=size)
         assert made.startswith(b"\x89PNG")
@@ -206,7 +210,7 @@ def test_every_portrait_is_a_picture_of_its_size(size: int) -> None:
 def test_shape_and_letters_are_always_there() -> None:
     face = printed()["white-death"]["Ogon"]
     for place, badge in enumerate(frames.BADGES):
-        for state in State:
+        for state in PortraitState:
             for size in (28, 96):
                 drawing = frames.portrait(face, place, "Og", state, size=size, round_=size < 40)
                 assert badge.path in drawing

@@ -354,7 +354,7 @@ export interface FaceMark {
 }
 
 /** The portraits of all who may be met at a table of a box, by their ids. */
-export interface Faces {
+export interface FacesPage {
   survivors: Record<string, FaceDrawings>;
 }
 

@@ -23,7 +23,7 @@ from shamble.server.rules_shapes import RulesPage
 from shamble.server.shelf_shapes import (
     BoxPage,
     Catalogue,
-    Faces,
+    FacesPage,
     LanguageName,
     LessonsPage,
     QuestPage,
@@ -127,7 +127,7 @@ async def read_box(call: Call) -> Encoded[BoxPage]:
 
 
 @api.get("/api/boxes/{box}/faces", "shelf", 404)
-async def read_faces(call: Call) -> Encoded[Faces]:
+async def read_faces(call: Call) -> Encoded[FacesPage]:
     """The portraits of all who may be met at a table of the box, each in three states."""
     content = call.box()
     return await call.cached(

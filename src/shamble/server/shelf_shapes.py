@@ -107,7 +107,7 @@ class FaceDrawings(msgspec.Struct, frozen=True, kw_only=True):
     dead: str
 
 
-class Faces(msgspec.Struct, frozen=True, kw_only=True):
+class FacesPage(msgspec.Struct, frozen=True, kw_only=True):
     """The portraits of all who may be met at a table of a box, by their ids."""
 
     survivors: dict[str, FaceDrawings]

@@ -1,7 +1,7 @@
 // The portraits of a box's survivors, which come when somebody of the box is first drawn. Until then,
 // and without a network, the shapes and letters of the team do.
 import { get } from "../lib/api";
-import type { FaceDrawings, Faces } from "../wire";
+import type { FaceDrawings, FacesPage } from "../wire";
 import type { Life } from "./life";
 
 export type State = keyof FaceDrawings;
@@ -26,7 +26,7 @@ class Portraits {
     if (this.#asked.has(box)) return;
     this.#asked.add(box);
     try {
-      const { survivors } = await get<Faces>(`/api/boxes/${box}/faces`);
+      const { survivors } = await get<FacesPage>(`/api/boxes/${box}/faces`);
       const sources = Object.entries(survivors).map(([id, { well, wounded, dead }]) => [
         id,
         { well: source(well), wounded: source(wounded), dead: source(dead) },

@@ -33,7 +33,7 @@ Cuts = tuple[Cut, ...]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Part:
+class Worn:
     """What one has on the head: the pieces behind it and those before it."""
 
     before: Cuts

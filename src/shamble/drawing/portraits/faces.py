@@ -14,7 +14,7 @@ from shamble.content import document
 from shamble.content.library import BoxContent
 from shamble.content.survivors import SurvivorKind
 from shamble.drawing.portraits.clothes import CLOTHES
-from shamble.drawing.portraits.cuts import Part
+from shamble.drawing.portraits.cuts import Worn
 from shamble.drawing.portraits.eyes import BROWS, EYES, GLASSES
 from shamble.drawing.portraits.hair import HAIR
 from shamble.drawing.portraits.hats import HATS
@@ -23,7 +23,7 @@ from shamble.drawing.portraits.helms import HELMS
 from shamble.drawing.portraits.mouths import BEARDS, MOUTHS
 from shamble.drawing.portraits.palette import CLOTHS, HAIRS, SKINS
 
-FEATURES: Final[dict[str, Part]] = {**HAIR, **HATS, **HELMS}
+FEATURES: Final[dict[str, Worn]] = {**HAIR, **HATS, **HELMS}
 """What one knows somebody by, also at 28 pixels: hair, or what is worn on the head."""
 
 

@@ -28,7 +28,7 @@ SIZE = 100.0
 """The side of the square that a portrait is drawn in."""
 
 
-class State(enum.StrEnum):
+class PortraitState(enum.StrEnum):
     """How somebody is."""
 
     WELL = "well"
@@ -60,17 +60,17 @@ TEAR: Cuts = (
 """The picture is torn through."""
 
 
-def figure(face: Face, state: State = State.WELL) -> str:
+def figure(face: Face, state: PortraitState = PortraitState.WELL) -> str:
     """The pieces of somebody's portrait, in a square of 100 units with nothing behind them."""
     colours = palette(face.skin, face.hair, face.gear, face.trim, face.cloth)
     colours["paper"] = "#f3ead6"
-    if state is State.DEAD:
+    if state is PortraitState.DEAD:
         colours = greyed(colours) | {"paper": "#d8d8d4"}
     pieces = drawn(_layers(face, state), colours.__getitem__)
     return element("g", pieces, stroke_linejoin="round", stroke_linecap="round")
 
 
-def picture(face: Face, state: State = State.WELL) -> str:
+def picture(face: Face, state: PortraitState = PortraitState.WELL) -> str:
     """It as a drawing of its own."""
     return element(
         "svg",
@@ -82,13 +82,15 @@ def picture(face: Face, state: State = State.WELL) -> str:
     )
 
 
-def _layers(face: Face, state: State) -> list[Cut]:
+def _layers(face: Face, state: PortraitState) -> list[Cut]:
     """From the back to the front."""
     head, feature = HEADS[face.head], FEATURES[face.feature]
     drop = head.eyes - 48
     over_hair = face.feature in HAIR  # hats are put on over a bandage, which lies lower then
     low = drop if over_hair else drop + UNDER_HAT
-    bound = (*moved(SCRATCH, y=drop), *moved(BANDAGE, y=low)) if state is State.WOUNDED else ()
+    bound = (
+        (*moved(SCRATCH, y=drop), *moved(BANDAGE, y=low)) if state is PortraitState.WOUNDED else ()
+    )
     return [
         *feature.behind,
         *NECK,
@@ -104,19 +106,21 @@ def _layers(face: Face, state: State) -> list[Cut]:
         *(() if over_hair else bound),
         *feature.before,
         *(bound if over_hair else ()),
-        *(TEAR if state is State.DEAD else ()),
+        *(TEAR if state is PortraitState.DEAD else ()),
     ]
 
 
-def _mouth(face: Face, head: Head, state: State) -> Cuts:
-    name = {State.WOUNDED: "clenched", State.DEAD: "slack"}.get(state, face.mouth)
+def _mouth(face: Face, head: Head, state: PortraitState) -> Cuts:
+    name = {PortraitState.WOUNDED: "clenched", PortraitState.DEAD: "slack"}.get(state, face.mouth)
     return moved(MOUTHS[name], 50, head.mouth, 0.84 if head.large > 1 else 1.0)
 
 
-def _eyes(face: Face, head: Head, state: State) -> Cuts:
+def _eyes(face: Face, head: Head, state: PortraitState) -> Cuts:
     """Both, with brows: shut in death, and drawn up in pain."""
-    eyes = EYES["shut" if state is State.DEAD else face.eyes]
-    brows = BROWS[{State.WOUNDED: "pained", State.DEAD: "level"}.get(state, face.brows)]
+    eyes = EYES["shut" if state is PortraitState.DEAD else face.eyes]
+    brows = BROWS[
+        {PortraitState.WOUNDED: "pained", PortraitState.DEAD: "level"}.get(state, face.brows)
+    ]
     pair = (
         *moved(eyes, 0, 0, head.large, head.large),
         *moved(brows, 0, -1 if head.large > 1 else 0),

@@ -11,7 +11,7 @@ from typing import Final
 from shamble.drawing.markup import element, text
 from shamble.drawing.portraits.cuts import INK
 from shamble.drawing.portraits.faces import Face
-from shamble.drawing.portraits.figure import SIZE, State, figure
+from shamble.drawing.portraits.figure import SIZE, PortraitState, figure
 from shamble.drawing.portraits.palette import deepened
 from shamble.drawing.style import FONT
 
@@ -65,7 +65,7 @@ BADGES: Final = (
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Frame:
+class PortraitFrame:
     """How a portrait is framed at some size, in units of the square of 100."""
 
     ring: float
@@ -78,9 +78,9 @@ class Frame:
     """The height around which it is: the shoulders are cut, and no hats."""
 
 
-LARGE = Frame(4.5, 34, 1, 50)
-SMALL = Frame(7.5, 50, 1.13, 43)
-ROUND = Frame(7.5, 48, 0.96, 100)
+LARGE = PortraitFrame(4.5, 34, 1, 50)
+SMALL = PortraitFrame(7.5, 50, 1.13, 43)
+ROUND = PortraitFrame(7.5, 48, 0.96, 100)
 """For the board, where people are round."""
 SMALL_UP_TO = 40
 """At so many pixels and fewer the small frame is used: thin lines would be lost."""
@@ -105,7 +105,7 @@ def portrait(
     face: Face,
     place: int,
     letters: str,
-    state: State = State.WELL,
+    state: PortraitState = PortraitState.WELL,
     *,
     size: int = 96,
     round_: bool = False,
@@ -115,7 +115,7 @@ def portrait(
     page with others it needs an id of its own."""
     frame = ROUND if round_ else SMALL if size <= SMALL_UP_TO else LARGE
     badge = BADGES[place % len(BADGES)]
-    color = GREY if state is State.DEAD else badge.color
+    color = GREY if state is PortraitState.DEAD else badge.color
     corner = SIZE / 2 if round_ else ROUNDED
     closer, centre = frame.closer, frame.centre
     shift = f"translate({50 - 50 * closer:g} {centre - centre * closer:g})scale({closer:g})"
@@ -144,10 +144,10 @@ def _inset(by: float, corner: float) -> dict[str, float]:
     return {"x": by, "y": by, "width": side, "height": side, "rx": max(0.0, corner - by)}
 
 
-def _ring(frame: Frame, corner: float, color: str, state: State) -> str:
+def _ring(frame: PortraitFrame, corner: float, color: str, state: PortraitState) -> str:
     middle = RIM + frame.ring / 2
     lines = [(middle, INK, frame.ring + 2 * RIM), (middle, color, frame.ring)]
-    if state is State.WOUNDED:
+    if state is PortraitState.WOUNDED:
         lines.append((RIM + frame.ring + HURT / 2, WOUND, HURT))
     return "".join(
         element("rect", **_inset(by, corner), fill="none", stroke=paint, stroke_width=width)

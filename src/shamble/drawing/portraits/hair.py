@@ -7,7 +7,7 @@ import math
 from shamble.drawing.portraits.cuts import (
     Cut,
     Cuts,
-    Part,
+    Worn,
     both,
     crease,
     disc,
@@ -47,7 +47,7 @@ def _locks(paint: str, *ways: str, width: float = 6.5) -> Cuts:
     return tuple(strap(paint, way, width) for way in ways)
 
 
-PONYTAIL = Part(
+PONYTAIL = Worn(
     behind=(
         outlined("hair", "58 22 68 8 82 6 92 18 93 38 86 58 82 66 80 50 77 36 70 28"),
         flat("hair+", "71 12 80 11 87 20 86 30 80 19"),
@@ -66,7 +66,7 @@ PONYTAIL = Part(
     ),
 )
 
-FLAT_TOP = Part(
+FLAT_TOP = Worn(
     (
         SHADOW,
         outlined(
@@ -82,7 +82,7 @@ FLAT_TOP = Part(
     )
 )
 
-BOB = Part(
+BOB = Worn(
     behind=(outlined("hair-", "24 30 76 30 80 66 66 74 34 74 18 76"),),
     before=(
         SHADOW,
@@ -97,7 +97,7 @@ BOB = Part(
     ),
 )
 
-PUFFS = Part(
+PUFFS = Worn(
     behind=(
         *both(outlined("hair", _cloud(20, 25, 16.5))),
         flat("hair+", "8 24 12 15 20 11 17 18 13 27"),
@@ -116,7 +116,7 @@ PUFFS = Part(
     ),
 )
 
-FLOWERS = Part(
+FLOWERS = Worn(
     behind=(
         outlined("hair-", "26 30 74 30 84 50 81 66 87 82 82 104 18 104 13 82 19 66 16 50"),
         flat("hair", "20 54 23 66 18 82 22 100 32 100 30 60"),
@@ -139,7 +139,7 @@ FLOWERS = Part(
     ),
 )
 
-MANE = Part(
+MANE = Worn(
     behind=(
         outlined(
             "hair",
@@ -160,7 +160,7 @@ MANE = Part(
     ),
 )
 
-ELF = Part(
+ELF = Worn(
     behind=(
         outlined("hair-", "28 28 72 28 80 60 78 104 22 104 20 60"),
         flat("hair", "25 60 30 60 32 96 26 98"),
@@ -183,7 +183,7 @@ ELF = Part(
     ),
 )
 
-FORELOCK = Part(
+FORELOCK = Worn(
     (
         flat("stubble", "30.4 40 32 29.6 38 23.6 46 21.6 44 27 36 31"),
         flat("stubble", "69.6 40 68 29.6 62 23.6 54 21.6 58 27 64 31"),
@@ -196,7 +196,7 @@ FORELOCK = Part(
     )
 )
 
-LOOPS = Part(
+LOOPS = Worn(
     behind=(
         *both(
             strap("hair", "29 42 17 48 11 62 13 77 21 83 28 76 27 62 31 50", 7),
@@ -221,7 +221,7 @@ LOOPS = Part(
     ),
 )
 
-CREST = Part(
+CREST = Worn(
     (
         flat("stubble", "30.6 42 32 29.6 38 23.6 45 21.6 43 30 34 34"),
         flat("stubble", "69.4 42 68 29.6 62 23.6 55 21.6 57 30 66 34"),
@@ -234,7 +234,7 @@ CREST = Part(
     )
 )
 
-BUN = Part(
+BUN = Worn(
     behind=(outlined("hair", _cloud(50, 12, 11.5, 7)), flat("hair+", "42 11 45 5 50 3 47 9 45 15")),
     before=(
         SHADOW,
@@ -248,7 +248,7 @@ BUN = Part(
     ),
 )
 
-LONG = Part(
+LONG = Worn(
     behind=(outlined("hair-", "27 26 73 26 81 56 79 104 21 104 19 56"),),
     before=(
         SHADOW,
@@ -262,7 +262,7 @@ LONG = Part(
     ),
 )
 
-LOCKS = Part(
+LOCKS = Worn(
     behind=(
         *_locks("hair", "30 30 20 46 17 66 21 82", "34 28 25 50 24 72 28 90", width=7.5),
         *_locks("hair", "70 30 80 46 83 66 79 82", "66 28 75 50 76 72 72 90", width=7.5),
@@ -277,7 +277,7 @@ LOCKS = Part(
     ),
 )
 
-CURLS = Part(
+CURLS = Worn(
     behind=(
         outlined("hair", _cloud(50, 36, 36, 11)),
         flat("hair+", "17 38 20 22 32 9 46 4 36 14 26 24 24 42"),
@@ -294,7 +294,7 @@ CURLS = Part(
     ),
 )
 
-SHORT = Part(
+SHORT = Worn(
     (
         SHADOW,
         outlined(
@@ -307,9 +307,9 @@ SHORT = Part(
     )
 )
 
-BALD = Part((flat("skin+", "38 30 42 25 49 24 46 28 41 33"), crease("60 27.6 66 33", 1.4)))
+BALD = Worn((flat("skin+", "38 30 42 25 49 24 46 28 41 33"), crease("60 27.6 66 33", 1.4)))
 
-SIDE_BRAID = Part(
+SIDE_BRAID = Worn(
     before=(
         SHADOW,
         outlined(
@@ -327,7 +327,7 @@ SIDE_BRAID = Part(
     ),
 )
 
-CROWN_BRAID = Part(
+CROWN_BRAID = Worn(
     (
         SHADOW,
         outlined(
@@ -355,7 +355,7 @@ def _shorn() -> Cuts:
     return (*side, *mirrored(side))
 
 
-UNDERCUT = Part(
+UNDERCUT = Worn(
     (
         *_shorn(),
         outlined("hair", "38 33 36 23 42 14 54 10 68 12 78 20 80 30 70 27 58 25 50 30 44 28"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.drawing.portraits.cuts import Part, both, crease, disc, flat, outlined, strap
+from shamble.drawing.portraits.cuts import Worn, both, crease, disc, flat, outlined, strap
 from shamble.drawing.portraits.hair import SHADOW
 
-HOODIE = Part(
+HOODIE = Worn(
     behind=(
         outlined("gear", "50 7 31 10 18 24 13 46 17 70 10 104 90 104 83 70 87 46 82 24 69 10"),
         flat("gear+", "16 46 21 27 33 13 46 10 34 19 25 33 21 48 23 68 16 84 19 70"),
@@ -28,7 +28,7 @@ HOODIE = Part(
     ),
 )
 
-TRAPPER = Part(
+TRAPPER = Worn(
     (
         SHADOW,
         *both(outlined("gear", "28 32 19 38 15 56 18 72 27 78 32 66 30.6 46")),
@@ -47,7 +47,7 @@ TRAPPER = Part(
     )
 )
 
-SKATER = Part(
+SKATER = Worn(
     behind=(*both(strap("hair", "29 42 21 56 18 74 22 92", 8)),),
     before=(
         SHADOW,
@@ -64,7 +64,7 @@ SKATER = Part(
     ),
 )
 
-BUNNY = Part(
+BUNNY = Worn(
     behind=(
         outlined("gear", "33 24 25 12 25 2 32 -3 40 2 44 14 45 24"),
         flat("trim", "34.6 20 30 11 31 3.6 36 5 39.6 14 40 20"),
@@ -91,7 +91,7 @@ BUNNY = Part(
     ),
 )
 
-TIGER = Part(
+TIGER = Worn(
     behind=(
         *both(outlined("gear", "24 32 15 22 15 10 24 6 35 10 40 20")),
         *both(flat("trim", "23.6 24 19 18 20 11.6 25 10 31 13.6 32 19")),
@@ -121,7 +121,7 @@ TIGER = Part(
     ),
 )
 
-CAP = Part(
+CAP = Worn(
     (
         SHADOW,
         *both(outlined("hair", "27.6 36 24 46 26 56 30 53 31.6 42")),
@@ -135,7 +135,7 @@ CAP = Part(
     )
 )
 
-HORNS = Part(
+HORNS = Worn(
     behind=(
         *both(
             outlined("bone", "32 30 19 28 9 18 7 3 15 12 25 18 37 20"),
@@ -154,7 +154,7 @@ HORNS = Part(
     ),
 )
 
-BEANIE = Part(
+BEANIE = Worn(
     (
         SHADOW,
         outlined("gear", "26 38 26.6 22 35 11 46 6.6 56 6.6 66 11.6 73.4 22 74 38"),
@@ -166,7 +166,7 @@ BEANIE = Part(
     )
 )
 
-SCARF = Part(
+SCARF = Worn(
     behind=(outlined("gear-", "68 34 84 40 90 54 84 60 80 52 74 46 66 42"),),
     before=(
         SHADOW,
@@ -178,7 +178,7 @@ SCARF = Part(
     ),
 )
 
-BRIM = Part(
+BRIM = Worn(
     (
         SHADOW,
         outlined("gear", "30 33 31 18 37 9.6 46 12 54 12 63 9.6 69 18 70 33"),
@@ -192,7 +192,7 @@ BRIM = Part(
     )
 )
 
-GOGGLES = Part(
+GOGGLES = Worn(
     (
         SHADOW,
         outlined(

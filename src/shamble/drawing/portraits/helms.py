@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.drawing.portraits.cuts import Part, both, crease, disc, flat, outlined, strap
+from shamble.drawing.portraits.cuts import Worn, both, crease, disc, flat, outlined, strap
 from shamble.drawing.portraits.hair import SHADOW
 
-WIZARD = Part(
+WIZARD = Worn(
     behind=(
         outlined("hair-", "26 34 74 34 82 62 78 84 22 84 18 62"),
         flat("hair", "23 50 29 48 30 78 24 78"),
@@ -25,7 +25,7 @@ WIZARD = Part(
     ),
 )
 
-KETTLE = Part(
+KETTLE = Worn(
     behind=(outlined("steel-", "25 36 75 36 83 66 88 104 12 104 17 66"),),
     before=(
         SHADOW,
@@ -55,7 +55,7 @@ KETTLE = Part(
     ),
 )
 
-FEATHER = Part(
+FEATHER = Worn(
     behind=(outlined("hair", "26 34 74 34 79 52 76 68 66 70 34 70 24 68 21 52"),),
     before=(
         SHADOW,
@@ -72,7 +72,7 @@ FEATHER = Part(
     ),
 )
 
-DWARF = Part(
+DWARF = Worn(
     (
         flat("skin+", "38 30 42 25 49 24 46 28 41 33"),
         flat("skin-", "60 24 66 30 68 38 62 33"),
@@ -84,7 +84,7 @@ DWARF = Part(
     )
 )
 
-FUR_HAT = Part(
+FUR_HAT = Worn(
     (
         SHADOW,
         strap("hair", "71 44 78 58 75 72 80 86 77 100", 8.5),
@@ -108,7 +108,7 @@ FUR_HAT = Part(
     )
 )
 
-KABUTO = Part(
+KABUTO = Worn(
     behind=(
         *both(
             outlined("gear-", "27 32 16 40 7 54 5 68 22 64 30 50"),
@@ -131,7 +131,7 @@ KABUTO = Part(
     ),
 )
 
-FUR_HOOD = Part(
+FUR_HOOD = Worn(
     behind=(
         outlined("gear", "50 3 30 7 15 22 10 46 13 70 4 104 96 104 87 70 90 46 85 22 70 7"),
         flat("gear+", "13 46 18 25 31 11 46 7 32 17 22 32 18 50 20 66"),
@@ -156,7 +156,7 @@ FUR_HOOD = Part(
     ),
 )
 
-ANTLERS = Part(
+ANTLERS = Worn(
     behind=(
         *both(
             strap("bone", "36 24 24 17 17 4", 5),
@@ -181,7 +181,7 @@ ANTLERS = Part(
     ),
 )
 
-CIRCLET = Part(
+CIRCLET = Worn(
     behind=(outlined("hair-", "28 28 72 28 80 58 74 78 26 78 20 58"),),
     before=(
         SHADOW,
@@ -199,7 +199,7 @@ CIRCLET = Part(
     ),
 )
 
-COWL = Part(
+COWL = Worn(
     (
         SHADOW,
         outlined(
@@ -214,7 +214,7 @@ COWL = Part(
     )
 )
 
-NASAL = Part(
+NASAL = Worn(
     (
         SHADOW,
         *both(outlined("hair", "28 40 23.6 52 24 66 30 72 32.4 60 31 48")),

@@ -9,7 +9,7 @@ from shamble.content.names import Names
 from shamble.content.survivors import Survivor
 from shamble.drawing.markup import element
 from shamble.drawing.portraits.faces import Face, faces_of
-from shamble.drawing.portraits.figure import State
+from shamble.drawing.portraits.figure import PortraitState
 from shamble.drawing.portraits.frames import portrait
 
 SIZE = 96
@@ -37,7 +37,7 @@ def _figure(box: str, survivor: Survivor, face: Face, place: int, names: Names) 
     letters = "".join(word[0].upper() for word in called.split()[:2])
     drawn = "".join(
         portrait(face, place, letters, state, size=SIZE, id_=f"{box}-{survivor.id}-{state}")
-        for state in State
+        for state in PortraitState
     )
     return element(
         "li", element("span", drawn, aria_hidden="true"), escape(called), data_survivor=survivor.id
