@@ -81,7 +81,7 @@ class Front(Service):
         }
         if impatient:
             changes |= {
-                "timeout http-request 10s": "timeout http-request 1s",
+                "timeout http-request 10s": "timeout http-request 4s",
                 "timeout client 15s": "timeout client 2s",
             }
         if os.getuid() != 0:  # only root can become another
