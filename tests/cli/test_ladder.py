@@ -90,6 +90,26 @@ def test_what_a_mind_does_wrong_is_said(tmp_path: Path, body: str, said: str) ->
     assert "seed" in result.stderr
 
 
+@pytest.mark.parametrize(
+    "words, budget",
+    [
+        ([], "7 0.5"),
+        (["--playouts", "3"], "3 0.5"),
+        (["--playouts", "3", "--seconds", "0.25"], "3 0.25"),
+    ],
+)
+def test_what_a_mind_may_spend(tmp_path: Path, words: list[str], budget: str) -> None:
+    """What the command says, else what the mind itself thinks best."""
+    mind = mine(tmp_path, "raise ValueError(f'{self.playouts} {self.seconds}')")
+    own = "    def __init__(self, seed=0):\n        super().__init__(seed)\n"
+    own += "        self.playouts, self.seconds = 7, 0.5\n"
+    with (tmp_path / "mine.py").open("a") as file:
+        file.write(own)
+    failed = run("ladder", "--mind", mind, "--quest", "M0", "--games", "1", *words)
+    assert failed.exit_code == 1
+    assert f"ValueError: {budget}" in failed.stderr
+
+
 def test_a_mind_that_ends_its_process(tmp_path: Path) -> None:
     word = mine(tmp_path, "import os; os._exit(3)")
     result = run("ladder", "--quest", "M0", "--games", "2", "--workers", "2", "--mind", word)

@@ -276,11 +276,13 @@ def test_inside_an_action_it_goes_on_from_the_last_menu() -> None:
 
 
 def test_a_save_that_went_on_may_be_sealed_and_opened_again() -> None:
+    """Nobody attacks: dealt anew, the game might be over before it is sealed three times."""
     game = Game.new("M1", seed=SEED)
     chance, seal = random.Random(5), Seal(new_key())
     for _ in range(3):
-        for _ in range(20):
-            game.choose(chance.choice(game.decision.choices))
+        for _ in range(10):
+            peaceful = [one for one in game.decision.choices if not one.startswith("attack")]
+            game.choose(chance.choice(peaceful))
         save = seal.open(msgspec.to_builtins(seal.close(game.to_save())))
         assert save == game.to_save()
         game = Game.replay(dealt_anew(save, packaged()))

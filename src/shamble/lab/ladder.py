@@ -163,7 +163,8 @@ def play_match(match: Match) -> MatchResult:
         try:
             if mind is None:
                 mind = _class_of(match.word)(match.seed ^ OTHER_CHANCE)
-                mind.playouts, mind.seconds = contest.playouts, contest.seconds
+                mind.playouts = contest.playouts or mind.playouts
+                mind.seconds = contest.seconds or mind.seconds
             choice: object = mind.answer(game)
         except (Exception, SystemExit) as problem:  # whatever somebody's own code may do
             return _wrong(match, game, "mind-raised", why=told(problem))

@@ -20,6 +20,8 @@ LUCKS: Final = (1 / 2, 1 / 6, 5 / 6)
 little better in one world than in the next."""
 FEWEST_WORLDS: Final = 8
 """Before so many worlds nobody drops out."""
+EVERY: Final = 4
+"""After so many worlds each, it is looked again who drops out."""
 CLEARLY: Final = 2.5
 """How many standard errors behind the first one."""
 MOST_PLAYOUTS: Final = 1_000_000
@@ -94,7 +96,7 @@ def race(seat: Seat, runners: list[Runner], worlds: int, budget: Budget) -> list
             break
         for runner, value in zip(going, values, strict=True):
             runner.values.append(value)
-        if number >= FEWEST_WORLDS and number % 4 == 0:
+        if number >= FEWEST_WORLDS and number % EVERY == 0:
             going = sorted(going, key=_by_worth)
             behind = [runner for runner in going[1:] if runner.is_clearly_behind(going[0])]
             going = [runner for runner in going if runner not in behind]
