@@ -20,8 +20,8 @@ from shamble.drawing.things.kit import (
     INK,
     OUTLINE,
     WIDTH,
-    Part,
-    Thing,
+    CardThing,
+    Painted,
     colour,
     placing,
 )
@@ -86,11 +86,11 @@ def sheet() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _thing(what: Thing) -> dict[str, object]:
+def _thing(what: CardThing) -> dict[str, object]:
     return {"at": placing(what), "parts": [_part(part) for part in what.parts]}
 
 
-def _part(part: Part) -> list[object]:
+def _part(part: Painted) -> list[object]:
     return [colour(part.paint), part.d, part.width, int(part.body)]
 
 

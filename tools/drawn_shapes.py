@@ -227,7 +227,7 @@ def _body(body: bodies.Body) -> dict[str, object]:
     }
 
 
-def _slot(slot: heap.Slot) -> list[float]:
+def _slot(slot: heap.HeapPlace) -> list[float]:
     place = [slot.row, slot.across, slot.aside, slot.down, slot.size]
     return [*place, slot.pose, int(slot.mirrored)]
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import SIZE, Layout, Mark, Rect, Tile, ZoneKind, read_picture
-from shamble.drawing.furniture import PIECES, SETS, Piece
+from shamble.drawing.furniture import PIECES, SETS, Furnishing
 from shamble.drawing.geometry import (
     Area,
     Run,
@@ -180,7 +180,7 @@ def _slots(side: Side, width: float) -> list[float]:
     return [side.off + room * step / (steps - 1) for step in range(steps)] if room >= 0 else []
 
 
-def _covered(piece: Piece, lean: float) -> tuple[float, float]:
+def _covered(piece: Furnishing, lean: float) -> tuple[float, float]:
     """How much room a piece needs that does not stand quite straight."""
     width, depth = piece.size
     cos, sin = math.cos(math.radians(lean)), abs(math.sin(math.radians(lean)))
@@ -204,7 +204,7 @@ def _inside(area: Area, rects: Sequence[Rect]) -> bool:
 # --- reading a tile -----------------------------------------------------------------------------
 
 
-class Edge(NamedTuple):
+class ZoneEdge(NamedTuple):
     """A piece of a zone's edge."""
 
     run: Run
@@ -217,15 +217,15 @@ class Edge(NamedTuple):
         return self.beyond.isupper()
 
 
-def _edges(layout: Layout, letter: str) -> Iterator[Edge]:
+def _edges(layout: Layout, letter: str) -> Iterator[ZoneEdge]:
     for border in layout.borders:
         if letter in (border.a, border.b):
             run = run_of(border.x1, border.y1, border.x2, border.y2)
-            yield Edge(run, border.mark, border.b if border.a == letter else border.a)
+            yield ZoneEdge(run, border.mark, border.b if border.a == letter else border.a)
     for rim in layout.rims:
         if rim.zone == letter:
             at = 0 if rim.side in "NW" else SIZE
-            yield Edge(Run(rim.side in "WE", at, rim.start, rim.end), rim.mark, rim.side)
+            yield ZoneEdge(Run(rim.side in "WE", at, rim.start, rim.end), rim.mark, rim.side)
 
 
 def _sides(layout: Layout, letter: str) -> Iterator[Side]:

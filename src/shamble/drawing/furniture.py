@@ -25,7 +25,7 @@ PAINTS: Final[dict[str, dict[str, str]]] = {
 """How a part is painted: in the material's first or second colour, with or without an outline."""
 
 
-class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Furnishing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A thing from above, around (0, 0), its back to a wall in the north."""
 
     materials: tuple[str, ...]
@@ -51,7 +51,7 @@ Sets = dict[str, tuple[tuple[str, ...], ...]]
 class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
     """The file of the furniture."""
 
-    pieces: dict[str, Piece]
+    pieces: dict[str, Furnishing]
     sets: dict[str, Sets]
 
 

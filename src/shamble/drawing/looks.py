@@ -131,7 +131,7 @@ TOKEN_COLOURS: Final = {
 """The colours of Objectives, doors, Spawn Zones and Vaults: the same in every box."""
 
 
-class Sheet(msgspec.Struct, forbid_unknown_fields=True):
+class LooksFile(msgspec.Struct, forbid_unknown_fields=True):
     """The file of the looks."""
 
     boxes: list[dict[str, str]]
@@ -153,11 +153,11 @@ class Sheet(msgspec.Struct, forbid_unknown_fields=True):
     """Type: for text, for titles and numbers, and for the title of a box that has its own."""
 
 
-SHEET: Final = document.read(Path(__file__).with_suffix(".toml"), Sheet)
+SHEET: Final = document.read(Path(__file__).with_suffix(".toml"), LooksFile)
 """Everything about looks, as the file says it."""
 
 
-def _read(sheet: Sheet) -> dict[str, tuple[Look, Look]]:
+def _read(sheet: LooksFile) -> dict[str, tuple[Look, Look]]:
     looks: dict[str, tuple[Look, Look]] = {}
     for number, box in enumerate(sheet.boxes):
         common: dict[str, object] = {

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from shamble.drawing.dead import crowd, monsters, paints
-from shamble.drawing.dead.cutting import Part, Pose
-from shamble.drawing.dead.heap import Slot
+from shamble.drawing.dead.cutting import Cutout, Pose
+from shamble.drawing.dead.heap import HeapPlace
 from shamble.drawing.markup import element, number
 
 UNIT: Final = 0.27
@@ -72,7 +72,7 @@ class Body:
         """From its feet to its lowest point: some drag a hand on the ground."""
         return max(y for pose in self.poses for _, y in _corners(pose)) + self.ink / 2
 
-    def pose(self, slot: Slot) -> int:
+    def pose(self, slot: HeapPlace) -> int:
         """The pose in which it stands at a place of a heap."""
         return slot.pose % len(self.poses)
 
@@ -118,9 +118,9 @@ def outline(pose: Pose, box: str) -> str:
     return "".join(part.d for part in pose.of(box) if part.edged)
 
 
-def merged(parts: Iterable[Part]) -> list[Part]:
+def merged(parts: Iterable[Cutout]) -> list[Cutout]:
     """The same parts in fewer pieces: those of one paper that follow one another are one."""
-    found: list[Part] = []
+    found: list[Cutout] = []
     for part in parts:
         last = found[-1] if found else None
         if last and (last.paint, last.edged, last.box) == (part.paint, part.edged, part.box):
@@ -164,13 +164,13 @@ HEAD_REACH, HEAD_HEIGHT = 40.0, 124.0
 HEAD_EYES = "M-14-104l6-4.5 6 4.5-6 4.5zM5-104l6-4.5 6 4.5-6 4.5z"
 
 
-def place(slot: Slot, body: Body) -> tuple[float, float, float]:
+def place(slot: HeapPlace, body: Body) -> tuple[float, float, float]:
     """Where a place of a heap is for this body, in its own units, and how large one is there."""
     tall = body.height / 100
     return slot.across * body.step + slot.aside, slot.down * tall, slot.size
 
 
-def extent(taken: Iterable[Slot], body: Body) -> tuple[float, float, float, float]:
+def extent(taken: Iterable[HeapPlace], body: Body) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of a heap, from the feet of the first, in the body's units."""
     left, top, right, bottom = 0.0, 0.0, 0.0, 0.0
     for slot in taken:
@@ -184,7 +184,7 @@ def extent(taken: Iterable[Slot], body: Body) -> tuple[float, float, float, floa
     return left, top, right, bottom
 
 
-def standing(taken: Iterable[Slot], name: BodyName, box: str) -> str:
+def standing(taken: Iterable[HeapPlace], name: BodyName, box: str) -> str:
     """A heap, from the back to the front."""
     body = BODIES[name]
     pieces: list[str] = []

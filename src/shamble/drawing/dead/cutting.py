@@ -18,7 +18,7 @@ Node = tuple[float, float, float]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Part:
+class Cutout:
     """Pieces of one paper, glued on at once.
 
     A paint is a word of the body's colours: `skin`, with `-` for its shade and `+` for its light.
@@ -31,7 +31,7 @@ class Part:
     box: str = ""
     """The only box whose dead have it; empty: all have."""
 
-    def sized(self, size: float) -> Part:
+    def sized(self, size: float) -> Cutout:
         """The same, larger or smaller."""
         shapes = tuple(tuple((x * size, y * size) for x, y in shape) for shape in self.shapes)
         return dataclasses.replace(self, shapes=shapes)
@@ -46,9 +46,9 @@ class Part:
 class Pose:
     """A body as it stands."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Cutout, ...]
 
-    def of(self, box: str) -> tuple[Part, ...]:
+    def of(self, box: str) -> tuple[Cutout, ...]:
         """The parts that it has in a box."""
         return tuple(part for part in self.parts if part.box in ("", box))
 
@@ -82,14 +82,14 @@ def cut(text: str) -> Shape:
     return tuple(zip(values[::2], values[1::2], strict=True))
 
 
-def part(paint: str, *shapes: Shape | str, box: str = "") -> Part:
+def part(paint: str, *shapes: Shape | str, box: str = "") -> Cutout:
     """A piece of the body itself."""
-    return Part(paint, tuple(map(_shape, shapes)), edged=True, box=box)
+    return Cutout(paint, tuple(map(_shape, shapes)), edged=True, box=box)
 
 
-def plane(paint: str, *shapes: Shape | str, box: str = "") -> Part:
+def plane(paint: str, *shapes: Shape | str, box: str = "") -> Cutout:
     """Light, shade, a mark: on what lies below it."""
-    return Part(paint, tuple(map(_shape, shapes)), box=box)
+    return Cutout(paint, tuple(map(_shape, shapes)), box=box)
 
 
 def _shape(given: Shape | str) -> Shape:
@@ -128,9 +128,9 @@ def diamond(x: float, y: float, wide: float, high: float, slant: float = 0.0) ->
     return ((x - wide, y - slant), (x, y - high), (x + wide, y + slant), (x, y + high))
 
 
-def eyes(left: Point, right: Point, wide: float = 4.9, high: float = 4.3) -> tuple[Part, Part]:
+def eyes(left: Point, right: Point, wide: float = 4.9, high: float = 4.3) -> tuple[Cutout, Cutout]:
     """Lit eyes in dark sockets, under a frown."""
     slants = ((left, high * 0.5), (right, -high * 0.5))
     sockets = tuple(diamond(x, y, wide + 1.6, high + 1.8, slant) for (x, y), slant in slants)
     lit = tuple(diamond(x, y, wide, high, slant) for (x, y), slant in slants)
-    return Part("ink", sockets), Part("eye", lit)
+    return Cutout("ink", sockets), Cutout("eye", lit)

@@ -40,7 +40,7 @@ DRAWN: Final = len(_PLACES)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Slot:
+class HeapPlace:
     """A place in a heap. Lengths are hundredths of a figure's height, from the first one's feet."""
 
     row: int
@@ -59,11 +59,11 @@ class Slot:
 
 
 @functools.cache
-def slots(variant: int) -> tuple[Slot, ...]:
+def slots(variant: int) -> tuple[HeapPlace, ...]:
     """All places of an arrangement, in the order in which they are taken."""
     chance = random.Random(f"heap {variant}")
     side = 1 if variant % 2 else -1
-    found: list[Slot] = []
+    found: list[HeapPlace] = []
     for row, place in (*_PLACES, *_MASS):
         size = 1 - SMALLER * row
         pose = chance.randrange(POSES)
@@ -71,7 +71,7 @@ def slots(variant: int) -> tuple[Slot, ...]:
             pose = (pose + 1) % POSES
         aside, astray = chance.uniform(-ASIDE, ASIDE), chance.uniform(-ASTRAY, ASTRAY)
         found.append(
-            Slot(
+            HeapPlace(
                 row=row,
                 across=round(side * place / 2 * size, 3),
                 aside=round(aside, 1),

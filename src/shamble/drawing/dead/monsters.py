@@ -6,7 +6,7 @@ An Abomination is almost twice as high as a Walker, and one of its arms is a tre
 from __future__ import annotations
 
 from shamble.drawing.dead.crowd import MODERN, PLAGUE, WINTER
-from shamble.drawing.dead.cutting import Part, Pose, diamond, eyes, hand, part, plane, strip
+from shamble.drawing.dead.cutting import Cutout, Pose, diamond, eyes, hand, part, plane, strip
 
 SIZE = 0.9
 """How large they are of what is drawn here: they must leave room for others in their zone."""
@@ -68,7 +68,7 @@ _SPINES = part(
 )
 
 
-def _abomination(behind: tuple[Part, ...], worn: tuple[Part, ...]) -> Pose:
+def _abomination(behind: tuple[Cutout, ...], worn: tuple[Cutout, ...]) -> Pose:
     """The body that all share, with what grows behind it and what it wears."""
     parts = (*behind, *_FAR_ARM, *_LEGS, *_TRUNK, *_HEAD, *_GIANT_ARM, *worn)
     return Pose(tuple(part.sized(SIZE) for part in parts))

@@ -48,7 +48,7 @@ PAINTS: dict[str, tuple[str, str, str]] = {
 """A material in light, as it is, and in shade: `steel+`, `steel`, `steel-`."""
 
 
-class Part(NamedTuple):
+class Painted(NamedTuple):
     """A shape in one paint: filled, or with a width a stroke."""
 
     paint: str
@@ -59,21 +59,21 @@ class Part(NamedTuple):
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Thing:
+class CardThing:
     """A thing as it lies on a card."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Painted, ...]
     turn: float = AIM
     most: float = 1.05
     """How much larger than its parts say it may be drawn, to fill its field."""
 
 
-def thing(*parts: Part | Iterable[Part], turn: float = AIM, most: float = 1.05) -> Thing:
+def thing(*parts: Painted | Iterable[Painted], turn: float = AIM, most: float = 1.05) -> CardThing:
     """A thing of parts and of groups of parts, those below first."""
-    flat: list[Part] = []
+    flat: list[Painted] = []
     for part in parts:
-        flat.extend((part,) if isinstance(part, Part) else part)
-    return Thing(tuple(flat), turn, most)
+        flat.extend((part,) if isinstance(part, Painted) else part)
+    return CardThing(tuple(flat), turn, most)
 
 
 def colour(paint: str) -> str:
@@ -84,17 +84,17 @@ def colour(paint: str) -> str:
     return PAINTS[name][{"+": 0, "-": 2}.get(paint[-1], 1)]
 
 
-def plane(paint: str, d: str) -> Part:
+def plane(paint: str, d: str) -> Painted:
     """Light, shade, or something painted on."""
-    return Part(paint, d, body=False)
+    return Painted(paint, d, body=False)
 
 
-def mark(paint: str, d: str, width: float) -> Part:
+def mark(paint: str, d: str, width: float) -> Painted:
     """A line on something."""
-    return Part(paint, d, width, body=False)
+    return Painted(paint, d, width, body=False)
 
 
-def shifted(parts: Iterable[Part], x: float, y: float) -> tuple[Part, ...]:
+def shifted(parts: Iterable[Painted], x: float, y: float) -> tuple[Painted, ...]:
     """The parts elsewhere. All of their paths but the beginnings must be relative."""
 
     def begin(found: re.Match[str]) -> str:
@@ -133,7 +133,7 @@ def star(points: int, outer: float, inner: float, x: float = 0, y: float = 0, by
 # --- the picture --------------------------------------------------------------------------------
 
 
-def placing(what: Thing) -> str:
+def placing(what: CardThing) -> str:
     """The transform that turns a thing and puts it, outline and all, in the middle of its field."""
     cos, sin = math.cos(math.radians(what.turn)), math.sin(math.radians(what.turn))
     across: list[float] = []
@@ -154,7 +154,7 @@ def placing(what: Thing) -> str:
     return f"translate({number(x)} {number(y)})scale({scale:.2f}){turn}"
 
 
-def drawn(what: Thing) -> str:
+def drawn(what: CardThing) -> str:
     """The thing as SVG, inside of whatever field it lies on."""
     bodies = [part for part in what.parts if part.body]
     outline = [
@@ -178,6 +178,6 @@ def drawn(what: Thing) -> str:
     )
 
 
-def _path(part: Part, paint: str, width: float, *, filled: bool) -> str:
+def _path(part: Painted, paint: str, width: float, *, filled: bool) -> str:
     fill = colour(paint) if filled else "none"
     return element("path", d=part.d, fill=fill, stroke=colour(paint), stroke_width=width)
