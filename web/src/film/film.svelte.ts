@@ -41,7 +41,10 @@ export class Film {
   private reel = $state.raw<Scene[]>([]);
   length = $derived(this.reel.length);
   /** How much of what happened comes in later scenes: the log is silent about it till then. */
-  untold = $derived(this.reel.slice(this.at).reduce((sum, scene) => sum + scene.told.length, 0));
+  untold = $derived.by(() => {
+    const later = this.reel.slice(this.tumbling ? this.at - 1 : this.at);
+    return later.reduce((sum, scene) => sum + scene.told.length, 0);
+  });
 
   private waiting: number[] = [];
   private rolled: Told[] = [];

@@ -235,6 +235,7 @@ test("dice roll for half a second, then one sees what they did", () => {
   ];
   film.play(START, attack, END);
   expect([film.tumbling, film.frame, film.scene?.rolls.length]).toEqual([true, START, 1]);
+  expect(film.untold, "what they do is not told before").toBe(2);
   vi.advanceTimersByTime(499);
   expect(film.frame).toBe(START);
   vi.advanceTimersByTime(2);
