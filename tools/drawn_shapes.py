@@ -1,5 +1,6 @@
-"""Writes `web/src/board/drawn.ts` and `drawn.css`: tokens, figures and doors as the package draws
-them, so that a token looks the same on a quest's map and on the table.
+"""Writes `drawn.ts`, `dead.ts` and `drawn.css` of `web/src/board`: tokens, Zombies and doors as the
+package draws them, so that a token looks the same on a quest's map and on the table. And
+`web/src/parts/frames.ts`: the frames of portraits.
 
     python -m tools.drawn_shapes
 
@@ -8,17 +9,23 @@ them, so that a token looks the same on a quest's map and on the table.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import shamble.game  # noqa: F401  # all things are described
-from shamble.drawing import figures, quest_tokens, style, tokens, walls
+from shamble.drawing import quest_tokens, style, tokens, walls
+from shamble.drawing.dead import bodies, heap, paints
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
+from shamble.drawing.portraits import frames
+from shamble.drawing.portraits.cuts import INK
 from shamble.rules.table import things
 
-FOLDER = Path(__file__).parents[1] / "web" / "src" / "board"
+SOURCE = Path(__file__).parents[1] / "web" / "src"
+FOLDER = SOURCE / "board"
+FRAMES = SOURCE / "parts" / "frames.ts"
 MADE = "Made by `python -m tools.drawn_shapes` from the package's own drawings. Do not edit."
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -58,7 +65,6 @@ TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
     "rope-ladder": (walls.ladder_icon(), (34.0, 34.0)),
     **{kind: (draw(LETTER), tokens.SIZE) for kind, draw in quest_tokens.DRAWN.items()},
 }
-SILHOUETTES = ("walker", "brute", "runner", "abomination", "necromancer")
 
 TYPES = """\
 /** A shape in its class; COLOR in the class stands for the token's colour. */
@@ -91,12 +97,40 @@ export interface Kind {
   entry: string;
 }
 
-/** A body of strokes, each with its width, and thin lines on it. */
+"""
+
+DEAD_TYPES = """\
+/** Its paint, its shape, whether it belongs to the outline, the only box that has it. */
+export type Part = [paint: string, d: string, edged: number, box: string];
+
+/** How a kind of Zombie looks; lengths are hundredths of a Walker's height, from its feet. */
 export interface Body {
-  size: [number, number];
-  strokes: [number, string][];
-  lines: string;
+  tone: string;
+  /** From one to the next in a row. */
+  step: number;
+  /** How far each pose reaches to the left and to the right. */
+  reaches: [number, number][];
+  width: number;
+  height: number;
+  /** How far it reaches below its feet. */
+  depth: number;
+  /** Width of the line around it. */
+  ink: number;
+  /** In how many rows of a heap it is drawn. */
+  rows: number;
+  poses: Part[][];
 }
+
+/** A place in a heap, from the feet of the first; `across` is in steps of the body. */
+export type Slot = [
+  row: number,
+  across: number,
+  aside: number,
+  down: number,
+  size: number,
+  pose: number,
+  mirrored: number,
+];
 """
 
 
@@ -107,7 +141,6 @@ def script() -> str:
         name: {"called": token.called, "drawing": token.drawing, "entry": token.entry}
         for name, token in sorted(things.TOKENS.items())
     }
-    bodies = {name: _body(figures.figure(name)) for name in SILHOUETTES}
     return "\n".join(
         [
             f"// {MADE}",
@@ -118,10 +151,85 @@ def script() -> str:
             "/** The kinds of token that a view tells of. */",
             *_record("KINDS", "Record<string, Kind>", kinds),
             "",
-            *_record("BODIES", f"Record<{_union(SILHOUETTES)}, Body>", bodies),
+        ]
+    )
+
+
+def dead() -> str:
+    """`dead.ts`: the bodies of the dead, their colours in each box, and their heaps."""
+    tones = sorted({body.tone for body in bodies.BODIES.values()})
+    colours: dict[str, dict[str, object]] = {
+        box: {tone: _paints(box, tone) for tone in tones} for box in paints.BOXES
+    }
+    looks: dict[str, dict[str, object]] = {
+        name: _body(body) for name, body in bodies.BODIES.items()
+    }
+    heaps = [[_slot(slot) for slot in heap.slots(one)] for one in range(heap.VARIANTS)]
+    facts = {
+        "UNIT": bodies.UNIT,
+        "VEILS": [round(1 - row, 2) for row in paints.ROWS],
+        "PLAIN": bodies.PLAIN,
+        "DRAWN": heap.DRAWN,
+        "HEAD": bodies.HEAD,
+        "HEAD_EYES": bodies.HEAD_EYES,
+        "HEAD_REACH": bodies.HEAD_REACH,
+        "HEAD_HEIGHT": bodies.HEAD_HEIGHT,
+        "NEUTRAL": paints.NEUTRAL,
+    }
+    return "\n".join(
+        [
+            f"// {MADE}",
+            'import type { ZombieFace } from "../wire";',
+            "",
+            DEAD_TYPES,
+            *(f"export const {name} = {json.dumps(value)};" for name, value in facts.items()),
+            "",
+            *_record("BODIES", 'Record<ZombieFace["silhouette"], Body>', looks),
+            "",
+            "/** The colours of a tone in each box. */",
+            *_record("PAINTS", "Record<string, Record<string, Record<string, string>>>", colours),
+            "",
+            "/** Arrangements of a heap: places in the order in which they are taken. */",
+            "// prettier-ignore",
+            "export const HEAPS: Slot[][] = [",
+            *(f"  {json.dumps(slots, separators=(',', ':'))}," for slots in heaps),
+            "];",
             "",
         ]
     )
+
+
+def _paints(box: str, tone: str) -> dict[str, str]:
+    used = {
+        part.paint
+        for body in bodies.BODIES.values()
+        if body.tone == tone
+        for pose in body.poses
+        for part in pose.of(box)
+    }
+    return {paint: color for paint, color in paints.paints(box, tone).items() if paint in used}
+
+
+def _body(body: bodies.Body) -> dict[str, object]:
+    return {
+        "tone": body.tone,
+        "step": body.step,
+        "reaches": [[round(side, 1) for side in reach] for reach in body.reaches],
+        "width": round(body.width, 1),
+        "height": round(body.height, 1),
+        "depth": round(body.depth, 1),
+        "ink": body.ink,
+        "rows": body.rows,
+        "poses": [
+            [[part.paint, part.d, int(part.edged), part.box] for part in bodies.merged(pose.parts)]
+            for pose in body.poses
+        ],
+    }
+
+
+def _slot(slot: heap.HeapPlace) -> list[float]:
+    place = [slot.row, slot.across, slot.aside, slot.down, slot.size]
+    return [*place, slot.pose, int(slot.mirrored)]
 
 
 def sheet() -> str:
@@ -134,6 +242,71 @@ def sheet() -> str:
     for looks in LOOKS.values():
         lines += [_look(look) for look in looks]
     return "\n".join(lines) + "\n"
+
+
+FRAME_TYPES = """\
+/** A place in the team: its shape, in a box of 24 by 24, its colour, and a portrait's ground. */
+// prettier-ignore
+export interface Figure {
+  shape: SHAPES;
+  path: string;
+  color: string;
+  field: readonly string[];
+  /** The height at which the initials stand, and how large they may be. */
+  middle: number;
+  letter: number;
+}
+
+/** How a portrait is framed at some size, in units of a square of 100. */
+export interface Frame {
+  ring: number;
+  badge: number;
+  closer: number;
+  centre: number;
+}
+"""
+
+
+def frame_script() -> str:
+    """`frames.ts`: the shapes and colours of a team, and how its portraits are framed."""
+    shapes = _union(tuple(badge.shape for badge in frames.BADGES))
+    badges = [
+        dataclasses.asdict(badge) | {"field": frames.field(badge.color)} for badge in frames.BADGES
+    ]
+    values: dict[str, object] = {
+        "SMALL_UP_TO": frames.SMALL_UP_TO,
+        "ROUNDED": int(frames.ROUNDED),
+        "RIM": frames.RIM,
+        "HURT": frames.HURT,
+        "WHOLE": int(frames.WHOLE),
+        "INK": INK,
+        "WOUND": frames.WOUND,
+        "GREY": frames.GREY,
+        "PALE": frames.PALE,
+        "GREY_FIELD": frames.field(frames.GREY),
+        "FIELD": frames.FIELD,
+    }
+    return "\n".join(
+        [
+            f"// {MADE}",
+            "",
+            FRAME_TYPES.replace("SHAPES", shapes),
+            "// prettier-ignore",
+            "export const FIGURES: readonly Figure[] = [",
+            *[f"  {json.dumps(badge)}," for badge in badges],
+            "];",
+            _frame("LARGE", frames.LARGE),
+            _frame("SMALL", frames.SMALL),
+            _frame("ROUND", frames.ROUND),
+            *[f"export const {name} = {json.dumps(value)};" for name, value in values.items()],
+            "",
+        ]
+    )
+
+
+def _frame(name: str, frame: frames.PortraitFrame) -> str:
+    parts = ", ".join(f"{key}: {value:g}" for key, value in dataclasses.asdict(frame).items())
+    return f"export const {name}: Frame = {{ {parts} }};"
 
 
 def _look(look: Look) -> str:
@@ -161,10 +334,6 @@ def _union(names: tuple[str, ...]) -> str:
 def _record(name: str, kind: str, values: dict[str, dict[str, object]]) -> list[str]:
     rows = [f"  {json.dumps(key)}: {json.dumps(value)}," for key, value in values.items()]
     return ["// prettier-ignore", f"export const {name}: {kind} = {{", *rows, "};"]
-
-
-def _body(figure: figures.Figure) -> dict[str, object]:
-    return {"size": figure.size, "strokes": figure.strokes, "lines": figure.marks}
 
 
 def _token(drawing: str, size: tuple[float, float]) -> dict[str, object]:
@@ -214,7 +383,9 @@ def _rounded(x: float, y: float, width: float, height: float, r: float) -> str:
 
 def main() -> None:
     (FOLDER / "drawn.ts").write_text(script())
+    (FOLDER / "dead.ts").write_text(dead())
     (FOLDER / "drawn.css").write_text(sheet())
+    FRAMES.write_text(frame_script())
 
 
 if __name__ == "__main__":

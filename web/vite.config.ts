@@ -19,7 +19,7 @@ function named(): Plugin {
       for (const name of Object.keys(bundle).toSorted()) {
         const file = bundle[name]!;
         content.push(name, file.type === "chunk" ? file.code : String(file.source));
-        if (name.startsWith("assets/")) files.push(name);
+        if (name.startsWith("assets/") && !name.endsWith(".woff2")) files.push(name);
       }
       const build = await hash(JSON.stringify(content));
       const [index, worker] = [bundle["index.html"], bundle[WORKER]];
@@ -28,6 +28,21 @@ function named(): Plugin {
       worker.code = worker.code
         .replaceAll("__BUILD__", JSON.stringify(build))
         .replaceAll("__FILES__", JSON.stringify(files.map((name) => `/${name}`)));
+    },
+  };
+}
+
+/** A font that is not installed would be left out with a warning: then there is no page. */
+function complete(): Plugin {
+  return {
+    name: "complete-build",
+    apply: "build",
+    generateBundle(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        const left =
+          name.endsWith(".css") && "source" in file && /url\(["']?@/.exec(`${file.source}`);
+        if (left) throw new Error(`${name} names a file of a package that is not there: npm ci`);
+      }
     },
   };
 }
@@ -41,7 +56,7 @@ async function hash(text: string): Promise<string> {
 
 // The page is built into the Python package, so that an installed wheel needs no Node.
 export default defineConfig({
-  plugins: [svelte(), named()],
+  plugins: [svelte(), complete(), named()],
   build: {
     outDir: "../src/shamble/server/page",
     emptyOutDir: true,

@@ -11,6 +11,8 @@ from tests.browser.pages import Home
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
+SIDE = 100
+"""Of a portrait, which she has by her name alone."""
 FOLDER = Path(__file__).parents[2] / "examples" / "night-shift"
 
 
@@ -30,7 +32,9 @@ def test_what_is_the_tables_own_is_offered_as_such_and_played(
         expect(vera).to_contain_text(setup.words("web.setup.own"))
         for _ in range(6):  # the first team goes home
             page.get_by_role("button", pressed=True).first.click()
+        expect(vera.locator(".empty img")).to_have_js_property("naturalWidth", SIDE)
         vera.click()
+        expect(vera.locator(".emblem image")).to_be_visible()
         page.get_by_role("button", name=re.compile("^Momo")).click()
         setup.start().ready()
         expect(page.get_by_role("heading", name="Night Shift")).to_be_visible()

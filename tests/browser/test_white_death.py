@@ -118,7 +118,6 @@ def test_corruption_eats_a_wall_and_takes_an_objective(server: Server, visitors:
     objective = page.locator('[data-token="objective 5"]')
     eaten, stays = middle_of_wall("2,0:c", "2,1:a"), middle_of_wall("1,0:i", "2,0:c")
     before = [ground.evaluate(PIXEL, point) for point in (eaten, stays)]
-    assert before[0] == before[1], "two walls"
     expect(haze).to_have_count(0)
     expect(objective).to_have_attribute("data-in", "2,1:a")
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import shamble.game  # noqa: F401  # all things are described
+from shamble.content.equipment import Combat
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
@@ -54,6 +55,7 @@ WAYS = [*policy("undo", "undo"), *policy("decides", "team"), "listed_link", "lis
 
 MADE: dict[str, Iterable[str]] = {
     "color.*": Color,
+    "combat.*": Combat,
     "deck.*": Game.new("M0").view().decks,
     "difficulty.*": Difficulty,
     "glossary.*.title": ("range", "dice", "accuracy", "damage", "armor", "dual", "noisy"),

@@ -10,8 +10,9 @@ import zlib
 from shamble.content import library
 from shamble.content.names import Names
 from shamble.content.quests import Quest
-from shamble.drawing import svg
+from shamble.drawing import png, svg
 from shamble.drawing.looks import Look, look_for
+from shamble.drawing.style import stylesheet
 from tests.boards import board_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -102,6 +103,16 @@ class Pixels:
 
     def painted(self, column: int, line: int) -> bool:
         return self.rows[line][4 * column + 3] > 0
+
+
+def picture(inside: str, half: int = 40) -> Pixels:
+    """What is drawn around (0, 0), a pixel for each unit."""
+    style = stylesheet(look_for("second-edition"))
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-half} {-half} {2 * half} {2 * half}" '
+        f'width="{2 * half}" height="{2 * half}"><style>{style}</style>{inside}</svg>'
+    )
+    return Pixels(png.render(svg, width=2 * half))
 
 
 def _predicted(how: int, left: int, above: int, corner: int) -> int:

@@ -72,6 +72,18 @@ def test_every_quest_has_a_card_with_its_map(language: str) -> None:
         assert names_in(language).of("quests", quest_of(quest_id).title) in words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_survivor_is_shown_well_wounded_and_dead(language: str) -> None:
+    page, everybody = page_in(language), library.packaged().boxes.values()
+    people = [survivor for box in everybody for survivor in box.survivors]
+    shown = [found["data-survivor"] for found in page.having("data-survivor")]
+    assert shown == [survivor.id for survivor in people]
+    frames = [a["id"] for tag, a in page.elements if tag == "clippath"]
+    assert len([name for name in frames if name.endswith(("-well", "-wounded", "-dead"))]) == 72
+    words = "".join(page.words)
+    assert all(names_in(language).of("survivors", one.name) in words for one in people)
+
+
 def test_cards_say_what_the_filters_ask() -> None:
     page = page_in("en")
     radios = Counter(

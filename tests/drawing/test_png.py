@@ -6,20 +6,8 @@ import struct
 
 import pytest
 
-from shamble.drawing import figures, png, tokens
-from shamble.drawing.looks import look_for
-from shamble.drawing.style import stylesheet
-from tests.drawing.drawn import Pixels, drawing_of
-
-
-def picture(inside: str, half: int = 40) -> Pixels:
-    """What is drawn around (0, 0), a pixel for each unit."""
-    style = stylesheet(look_for("second-edition"))
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-half} {-half} {2 * half} {2 * half}" '
-        f'width="{2 * half}" height="{2 * half}"><style>{style}</style>{inside}</svg>'
-    )
-    return Pixels(png.render(svg, width=2 * half))
+from shamble.drawing import png, tokens
+from tests.drawing.drawn import Pixels, drawing_of, picture
 
 
 def size_of(data: bytes) -> tuple[int, int]:
@@ -83,7 +71,7 @@ TOKENS = {
     "vault door": (tokens.vault_door("violet", "Vi"), tokens.SIZE),
     "chest": (tokens.chest(2), tokens.SIZE),
     "cards": (tokens.cards(4), tokens.SIZE),
-} | {kind: (figures.zombie(kind, "Sz", 9), figures.figure(kind).size) for kind in figures.FIGURES}
+}
 
 
 @pytest.mark.parametrize("name", TOKENS)
@@ -96,15 +84,3 @@ def test_a_token_keeps_to_its_size(name: str) -> None:
     assert max(x for x, _ in painted) <= width / 2
     assert min(y for _, y in painted) >= -height / 2 - 1
     assert max(y for _, y in painted) <= height / 2
-
-
-def test_zombies_differ_by_outline() -> None:
-    kinds = [kind for kind in figures.FIGURES if kind != "brute"]  # the same figure as a Fatty
-    outlines = [
-        frozenset((x, y) for x in range(80) for y in range(80) if shown.painted(x, y))
-        for kind in kinds
-        for shown in [picture(figures.zombie(kind, "X"))]
-    ]
-    for number, outline in enumerate(outlines):
-        for other in outlines[:number]:
-            assert len(outline ^ other) > 150

@@ -307,8 +307,8 @@ def test_an_embedded_drawing_leaves_the_style_to_its_page() -> None:
 @pytest.mark.parametrize("quest_id", ["M1", "Q1", "W1"])
 def test_night_is_another_look(quest_id: str) -> None:
     night = drawing_of(quest_id, dark=True)
-    assert look_of(quest_id, dark=True).paper in night
-    assert look_of(quest_id).paper not in night
+    assert look_of(quest_id, dark=True).panel in night
+    assert look_of(quest_id).panel not in night
     asked = svg.draw(
         board_of(quest_id), quest_of(quest_id), look_of(quest_id, dark=True), names_in("en")
     )

@@ -119,6 +119,20 @@ def test_the_ground_of_zones_that_are_not_there(client: httpx.Client) -> None:
         _problem(client.get(path, params=asked), 422, "no-such-zone")
 
 
+@pytest.mark.parametrize("box", ["second-edition", "black-plague", "white-death"])
+def test_the_portraits_of_a_box_are_small_and_the_same_in_every_language(
+    client: httpx.Client, box: str
+) -> None:
+    path = f"/api/boxes/{box}/faces"
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < 20_000
+    assert client.get(path, params={"language": "pl"}).content == answer.content
+    seen = client.get(path, headers={"If-None-Match": answer.headers["etag"]})
+    assert seen.status_code == 304
+
+
 @pytest.mark.parametrize("path", ["/api/quests/M0/map.svg", "/api/boards/M0/ground.svg"])
 def test_drawings_by_day_and_by_night(client: httpx.Client, path: str) -> None:
     day, night = (client.get(path, params={"theme": theme}) for theme in ("light", "dark"))
@@ -302,6 +316,7 @@ def test_a_shared_replay_is_watched_by_everybody(
         ("/api/quests/%00", "unknown-quest"),
         ("/api/quests/" + "M" * 300, "unknown-quest"),
         ("/api/boxes/green-horde", "unknown-box"),
+        ("/api/boxes/green-horde/faces", "unknown-box"),
         ("/api/rules/green-horde", "unknown-box"),
         ("/api/boxes/%F0%9F%A7%9F", "unknown-box"),
         ("/api/boards/M99", "unknown-quest"),

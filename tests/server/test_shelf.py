@@ -12,7 +12,7 @@ from shamble.game import Game
 from shamble.rules.boxes.house_rules import HOUSE_RULES
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.boxes.ruleset import RULESETS
-from shamble.server import shelf
+from shamble.server import shelf, shelf_people
 from shamble.server.shelf_shapes import BoxPage, Shelf
 from tests.skills.team import library_with
 
@@ -109,6 +109,20 @@ def test_guests_stand_beside_the_survivors_of_a_box(names: Names) -> None:
         assert home.survivors == other.survivors
     page = _page("black-plague", names)
     assert {"ann", "sarnai"} <= page.survivors.keys()
+
+
+@pytest.mark.parametrize("box", LIBRARY.boxes)
+def test_everybody_who_may_be_met_has_a_portrait(box: str) -> None:
+    drawn = shelf_people.faces(LIBRARY.boxes[box], LIBRARY).survivors
+    assert drawn.keys() == _page(box, Names.load("en")).survivors.keys()
+    for face in drawn.values():
+        assert len({face.well, face.wounded, face.dead}) == 3
+
+
+def test_a_guest_looks_as_at_home() -> None:
+    plague, winter = (LIBRARY.boxes[box] for box in ("black-plague", "white-death"))
+    at_home = shelf_people.faces(plague, LIBRARY).survivors["ann"]
+    assert shelf_people.faces(winter, LIBRARY).survivors["ann"] == at_home
 
 
 def test_how_many_play_and_what_a_large_team_has_on_top() -> None:

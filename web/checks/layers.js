@@ -8,6 +8,7 @@ import ts from "typescript";
 export const LAYERS = [
   ["main"], // starts the page
   ["App", "app"], // which screen is shown, and what all of them look like
+  ["looks", "fonts"], // colours, sizes and times made from looks.toml, and type
   ["screens"], // one component each: home, set-up, a table, a replay, the rules
   ["home", "setup", "rules"], // what the screens of these names are made of
   ["menu"], // the dialog of a table with settings, saves and lessons

@@ -195,6 +195,11 @@ export interface CardFace {
   id: string;
   name: string;
   kind: string;
+  types: ("aaahh" | "armour" | "item" | "magic" | "melee" | "ranged")[];
+  drawing: string;
+  noise: "" | "noisy" | "silent";
+  marks: FaceMark[];
+  brief: string;
   slots: string[];
   attacks: AttackFace[];
   dual: boolean;
@@ -205,6 +210,7 @@ export interface CardFace {
   aaahh: boolean;
   rare: boolean;
   lines: string[];
+  signed: number;
   pages: string;
   rule: string;
 }
@@ -331,6 +337,25 @@ export interface Ending {
   cause: string;
   said: string;
   rounds: number;
+}
+
+/** Somebody's portrait in each state, without a frame: SVG for the source of an `<img>`. */
+export interface FaceDrawings {
+  well: string;
+  wounded: string;
+  dead: string;
+}
+
+/** Something that a card without an attack shows by a sign, and what the sign says in a word. */
+export interface FaceMark {
+  sign: "kills_all" | "points" | "range" | "reroll" | "search";
+  value: string;
+  word: string;
+}
+
+/** The portraits of all who may be met at a table of a box, by their ids. */
+export interface FacesPage {
+  survivors: Record<string, FaceDrawings>;
 }
 
 /** What the zombies of one kind in one zone would do. */
@@ -1237,7 +1262,7 @@ export interface You {
 export interface ZombieFace {
   id: string;
   name: string;
-  silhouette: "abomination" | "brute" | "necromancer" | "runner" | "walker";
+  silhouette: "abominacop" | "abomination" | "abominawild" | "brute" | "defiler" | "hobomination" | "khan" | "necromancer" | "patient-0" | "runner" | "walker";
   actions: number;
   damage: number;
   points: number;

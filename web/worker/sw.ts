@@ -13,6 +13,8 @@ const PAGE = `shamble-page-${__BUILD__}`;
 const DATA = `shamble-data-${__BUILD__}`;
 /** Without an answer for so long what was kept is shown. */
 const PATIENCE = 5000;
+/** Type, kept when it comes: not everybody needs every face. */
+const FONT = /^\/assets\/.*\.woff2$/;
 /** Kept whenever they come: texts and the shelf. */
 const ALWAYS = /^\/api\/(languages(\/\w+)?|shelf)$/;
 /** Kept where the page asked for it. */
@@ -41,6 +43,8 @@ self.addEventListener("fetch", (event) => {
     if (pathname === "/") event.respondWith(page(request));
   } else if (FILES.includes(pathname)) {
     event.respondWith(file(request));
+  } else if (FONT.test(pathname)) {
+    event.respondWith(font(request));
   } else if (ALWAYS.test(pathname) || KEPT.test(pathname)) {
     event.respondWith(data(request, ALWAYS.test(pathname)));
   }
@@ -60,6 +64,15 @@ async function page(request: Request): Promise<Response> {
 /** A file of this build never changes. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: PAGE, ignoreVary: true })) ?? fetch(request);
+}
+
+async function font(request: Request): Promise<Response> {
+  const cache = await caches.open(PAGE);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
 }
 
 async function data(request: Request, keep: boolean): Promise<Response> {

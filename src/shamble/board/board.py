@@ -50,6 +50,12 @@ class Board:
         """Whether survivors see into dark rooms from Range 1 at most. [2E 33] (ruling 28)"""
         self.rows: Final = len(quest.grid)
         self.columns: Final = len(quest.grid[0])
+        self.tiles: Final = tuple(
+            (row, column, place.rotation, tiles[place.tile])
+            for row, places in enumerate(quest.grid)
+            for column, place in enumerate(places)
+        )
+        """The tiles it is made of, each with its place and its clockwise rotation."""
         self.width: Final = self.columns * SIZE
         self.height: Final = self.rows * SIZE
         self.zones: Final = tuple(zones)

@@ -11,17 +11,14 @@ from shamble.board import Board, Zone
 from shamble.board.zone import Door
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE
-from shamble.drawing import ground, tokens, vaults, walls
-from shamble.drawing.geometry import Area, area_of, free_areas
+from shamble.drawing import furnished, ground, lamps, night, tokens, vaults, walls
+from shamble.drawing.geometry import Area, area_of
 from shamble.drawing.looks import Look
 from shamble.drawing.markup import element, group, number
 from shamble.drawing.packing import INSET
 from shamble.drawing.plan import Plan
 from shamble.drawing.style import stylesheet
 from shamble.drawing.textures import patterns
-
-LEAVES = 19.0
-"""How deep the two leaves of an open door stand in the room: half of the gap each."""
 
 
 class BareBoard:
@@ -56,7 +53,7 @@ class BareBoard:
             for door in self.board.doors
             if door.vault and door.a == zone.index
         ]
-        return self._largest(zone, doors)
+        return self.plan.room(zone, doors)
 
     def shape(self, zone: Zone) -> list[Area]:
         """The rectangles that the zone is made of."""
@@ -66,14 +63,9 @@ class BareBoard:
 
     def _vault_door(self, door: Door) -> Area:
         """A corner of the zone that a Vault's door leads out of, out of the way of figures."""
-        room = self._largest(self.board.zones[door.a], [])
+        room = self.plan.room(self.board.zones[door.a])
         width, height = tokens.SIZE
         return Area(room.left, room.top, room.left + width, room.top + height)
-
-    def _largest(self, zone: Zone, more: list[Area]) -> Area:
-        obstacles = [*self.plan.obstacles(zone, reach=LEAVES), *more]
-        rooms = free_areas(zone.rects, obstacles, INSET) or free_areas(zone.rects, (), 0)
-        return max(rooms, key=lambda area: (area.width * area.height, area))
 
     # --- the picture --------------------------------------------------------------------------
 
@@ -82,25 +74,38 @@ class BareBoard:
         board, plan = self.board, Plan(self.board, state)
         corrupted = state >> board.corruption_bit
         rotten = [zone.name for zone in board.zones if corrupted >> zone.index & 1]
-        size = {"width": self.width, "height": self.height}
+        standing = furnished.furniture(plan, look)
+        drawing = "".join(
+            [
+                element(
+                    "defs",
+                    patterns(look, ""),
+                    ground.shapes(plan, ""),
+                    furnished.symbols(standing, ""),
+                    night.defs(plan, standing, "", look.dark),
+                ),
+                ground.ground(plan, "", furnished.drawn(standing, look, "")),
+                ground.corruption(board, rotten),
+                walls.joints(board, SIZE),
+                walls.rim(board),
+                walls.ramparts(plan),
+                walls.sills(plan.doors),
+                walls.walls(plan),
+                night.veil(plan, "", look.dark),
+                ground.markings(plan.markings, look),
+                lamps.lamps(plan, look),
+                group(
+                    vaults.frame(name.removeprefix("vault "), area)
+                    for name, area in self.vaults.items()
+                ),
+            ]
+        )
         return element(
             "svg",
-            element("style", escape(stylesheet(look))),
-            element("defs", patterns(look, ""), ground.street_clip(plan, "")),
-            ground.ground(plan, look, "", lit=True),
-            ground.corruption(board, rotten),
-            ground.markings(plan.markings, look),
-            walls.joints(board, SIZE),
-            walls.rim(board),
-            walls.ramparts(plan),
-            walls.sills(plan.doors),
-            walls.walls(plan),
-            ground.lamps(plan, look),
-            group(
-                vaults.frame(name.removeprefix("vault "), area)
-                for name, area in self.vaults.items()
-            ),
+            element("style", escape(stylesheet(look, drawing))),
+            drawing,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {number(self.width)} {number(self.height)}",
-            **size,
+            width=self.width,
+            height=self.height,
         )

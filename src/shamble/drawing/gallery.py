@@ -1,4 +1,5 @@
-"""All quests on one page: maps to look through, filter and open. It needs no server."""
+"""All quests on one page: maps to look through, filter and open, and below them the faces of all
+Survivors. It needs no server."""
 
 from __future__ import annotations
 
@@ -14,10 +15,11 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
 from shamble.content.quests import Difficulty, Length, Quest
 from shamble.drawing import legend, svg
-from shamble.drawing.looks import look_for
+from shamble.drawing.looks import Look, look_for
 from shamble.drawing.markup import element, number
 from shamble.drawing.pieces import pieces
 from shamble.drawing.plan import Plan
+from shamble.drawing.portraits.sheet import sheet
 from shamble.drawing.style import board_style, token_style
 
 ASSETS = Path(__file__).parent / "page"
@@ -49,6 +51,7 @@ def page(library: Library, names: Names, progress: Progress | None = None) -> st
         _filters(library, len(quests), names),
         f'<ul class="q-cards" id="quests">{"".join(cards)}</ul>',
         f'<p class="q-none" hidden>{escape(names.text("gallery.none"))}</p>',
+        sheet(library, names),
         "</main>",
         _dialog(names),
         _footer(names),
@@ -70,11 +73,27 @@ def _asset(name: str) -> str:
 def _css(library: Library) -> str:
     """The page's own style and each box's looks, by day and by night."""
     day, night = (
-        "".join(board_style(look_for(box, dark), f"svg.{box}") for box in library.boxes)
+        _colours(look_for("", dark))
+        + "".join(board_style(look_for(box, dark), f"svg.{box}") for box in library.boxes)
         for dark in (False, True)
     )
     dark = f"@media (prefers-color-scheme:dark){{{night}}}"
     return "\n".join([_asset("gallery.css"), token_style(), day, dark])
+
+
+def _colours(look: Look) -> str:
+    """The colours of the page itself, which belongs to no box."""
+    values = {
+        "paper": look.stage,
+        "card": look.panel,
+        "text": look.text,
+        "muted": look.muted,
+        "line": look.rule,
+        "accent": look.accent,
+        "on-accent": look.on_accent,
+        "shade": f"{look.shadow}40",
+    }
+    return ":root{" + ";".join(f"--{name}:{value}" for name, value in values.items()) + "}"
 
 
 # --- filters ------------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from shamble.board import Board, Zone
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import Rect, ZoneKind
 from shamble.drawing.geometry import Run, outline, scatter
-from shamble.drawing.looks import Light, Limit, Look
+from shamble.drawing.looks import Limit, Look
 from shamble.drawing.markup import element, group, number, polygon, rectangles
 from shamble.drawing.plan import Plan
 
@@ -29,12 +29,11 @@ def zones(plan: Plan) -> str:
     )
 
 
-def ground(plan: Plan, look: Look, prefix: str, lit: bool) -> str:
-    """All that is below walls and tokens; `lit`: with the glow of street lights."""
+def ground(plan: Plan, prefix: str, standing: str) -> str:
+    """All that is below walls and tokens."""
     board = plan.board
     streets, walled = of_kind(plan, ZoneKind.STREET), of_kind(plan, *WALLED)
     high = of_kind(plan, ZoneKind.BATTLEMENT)
-    verge = rectangles(_rects(walled))
     floors = {
         "floor": of_kind(plan, ZoneKind.ROOM),
         "dark": of_kind(plan, ZoneKind.DARK_ROOM),
@@ -44,11 +43,12 @@ def ground(plan: Plan, look: Look, prefix: str, lit: bool) -> str:
         element("path", d=rectangles(_rects(streets)), fill=f"url(#{prefix}ground)"),
         group(
             [
-                element("path", d=verge, class_="verge-edge") if verge else "",
-                element("path", d=verge, class_="verge") if verge else "",
-                _litter(streets, look),
+                *(
+                    element("use", href=f"#{prefix}verge", class_=part)
+                    for part in ("verge-edge", "verge", "verge-joints")
+                    if walled
+                ),
                 _shade(high),
-                _glow(plan) if lit else "",
             ],
             clip_path=f"url(#{prefix}streets)",
         ),
@@ -57,7 +57,7 @@ def ground(plan: Plan, look: Look, prefix: str, lit: bool) -> str:
             for pattern, rooms in floors.items()
             if rooms
         ),
-        group(_rubble(zone) for zone in of_kind(plan, ZoneKind.RUIN)),
+        standing,
     ]
     below = element("path", d=f"M0 0h{board.width}v{board.height}H0z", class_="street")
     return below + zones(plan) + group(parts, pointer_events="none")
@@ -68,10 +68,13 @@ def of_kind(plan: Plan, *kinds: ZoneKind) -> list[Zone]:
     return [zone for zone in plan.board.zones if plan.kinds[zone.index] in kinds]
 
 
-def street_clip(plan: Plan, prefix: str) -> str:
-    """The shape of all streets, for what may lie on nothing else."""
-    shape = element("path", d=rectangles(_rects(of_kind(plan, ZoneKind.STREET))) or "M0 0")
-    return element("clipPath", shape, id=f"{prefix}streets")
+def shapes(plan: Plan, prefix: str) -> str:
+    """The shape of all streets, for what may lie on nothing else, and that of all buildings."""
+    streets = element("path", d=rectangles(_rects(of_kind(plan, ZoneKind.STREET))) or "M0 0")
+    walled = rectangles(_rects(of_kind(plan, *WALLED)))
+    return element("clipPath", streets, id=f"{prefix}streets") + (
+        element("path", d=walled, id=f"{prefix}verge") if walled else ""
+    )
 
 
 def markings(runs: Iterable[Run], look: Look) -> str:
@@ -124,153 +127,12 @@ def _rects(zones: Iterable[Zone]) -> list[Rect]:
     return [rect for zone in zones for rect in zone.rects]
 
 
-# --- streets ------------------------------------------------------------------------------------
-
-
-def _litter(streets: Iterable[Zone], look: Look) -> str:
-    """A little of what lies in the streets, in some zones only."""
-    draw = {Limit.ZEBRA: _manhole, Limit.KERBSTONES: _straw, Limit.TRAMPLED: _footprints}[
-        look.limit
-    ]
-    return "".join(
-        draw(rect)
-        for zone in streets
-        for rect in [max(zone.rects, key=lambda r: r.width * r.height)]
-        if scatter(rect.x, rect.y, 5) < 0.55 and min(rect.width, rect.height) > 50
-    )
-
-
-def _manhole(rect: Rect) -> str:
-    x = rect.x + rect.width * (0.24 + 0.5 * scatter(rect.x, rect.y, 1))
-    y = rect.y + rect.height * (0.24 + 0.5 * scatter(rect.x, rect.y, 2))
-    bars = f"M{number(x - 4)} {number(y - 3)}h8m-8 3h8m-8 3h8"
-    return element("circle", cx=x, cy=y, r=7, class_="g-street") + element(
-        "path", d=bars, class_="g-street"
-    )
-
-
-def _straw(rect: Rect) -> str:
-    path = ""
-    for k in range(7):
-        x = rect.x + 12 + (rect.width - 24) * scatter(rect.x, rect.y, k, 1)
-        y = rect.y + 12 + (rect.height - 24) * scatter(rect.x, rect.y, k, 2)
-        for j in range(3):
-            dx = 9 * scatter(rect.x, k, j, 3) - 4.5
-            dy = 5 * scatter(rect.y, k, j, 4) - 2.5
-            path += f"M{number(x + 2 * j)} {number(y)}l{number(dx + 3)} {number(dy)}"
-    return element("path", d=path, class_="straw")
-
-
-def _footprints(rect: Rect) -> str:
-    x0 = rect.x + rect.width * (0.15 + 0.2 * scatter(rect.x, rect.y, 1))
-    y0 = rect.y + rect.height * (0.2 + 0.6 * scatter(rect.x, rect.y, 2))
-    slope = 0.7 * scatter(rect.x, rect.y, 3) - 0.35
-    path = ""
-    for k in range(5):
-        x = x0 + 11 * k
-        y = y0 + 11 * slope * k + (3.2 if k % 2 else -3.2)
-        path += f"M{number(x)} {number(y)}q3.4-2.6 6.4 0q-3 2.6-6.4 0z"
-    return element("path", d=path, class_="f-street")
-
-
-def _glow(plan: Plan) -> str:
-    """What street lights throw on the ground."""
-    return "".join(
-        element("circle", cx=x, cy=y, r=r, class_="glow")
-        for x, y in _corners(plan)
-        for r in (44, 32, 20)
-    )
-
-
-def lamps(plan: Plan, look: Look) -> str:
-    """The lights themselves, at the corners of buildings."""
-    return "".join(_lamp(x, y, look.light) for x, y in _corners(plan))
-
-
-def _lamp(x: float, y: float, light: Light) -> str:
-    if light is Light.LAMP:
-        return element("circle", cx=x, cy=y, r=3.4, class_="flame") + element(
-            "circle", cx=x, cy=y, r=1.2, class_="iron"
-        )
-    flame = f"M{number(x)} {number(y - 7)}c1 3 4 4 4 7s-8 3-8 0c0-2 2-2 2-4 1 1 2-1 2-3z"
-    stand = f"M{number(x - 4)} {number(y + 1.4)}h8l-1.6 3.6h-4.8z"
-    return element("path", d=flame, class_="flame") + element("path", d=stand, class_="iron")
-
-
-def _corners(plan: Plan) -> Iterator[tuple[float, float]]:
-    """Outer corners of buildings that look into a street; some of them."""
-    walled = _rects(of_kind(plan, *WALLED))
-    streets = _rects(of_kind(plan, ZoneKind.STREET))
-    for loop in outline(walled):
-        for number_, (x, y) in enumerate(loop):
-            before, after = loop[number_ - 1], loop[(number_ + 1) % len(loop)]
-            dx = _sign(x - before[0]) + _sign(x - after[0])
-            dy = _sign(y - before[1]) + _sign(y - after[1])
-            at = (x + 9 * dx, y + 9 * dy)
-            if _inside(at, streets) and not _inside(at, walled) and scatter(x, y, 9) < 0.4:
-                yield at
-
-
-def _sign(value: int) -> int:
-    return (value > 0) - (value < 0)
-
-
-def _inside(at: tuple[float, float], rects: Iterable[Rect]) -> bool:
-    x, y = at
-    return any(r.x < x < r.x + r.width and r.y < y < r.y + r.height for r in rects)
-
-
 def _shade(high: list[Zone]) -> str:
     """The shadow that walkways cast to the south and east."""
     if not high:
         return ""
     rects = [Rect(r.x + 6, r.y + 6, r.width + 3, r.height + 5) for r in _rects(high)]
     return element("path", d=rectangles(rects), class_="shade")
-
-
-# --- ruins ----------------------------------------------------------------------------------------
-
-
-def _rubble(zone: Zone) -> str:
-    """Stones along the walls and a burnt beam or two: the middle stays calm."""
-    parts: list[str] = []
-    for rect in zone.rects:
-        if min(rect.width, rect.height) < 30:
-            continue
-        parts += [_beam(rect, k) for k in range(2)]
-        parts += [_stone(rect, k) for k in range(9)]
-    return "".join(parts)
-
-
-def _stone(rect: Rect, k: int) -> str:
-    """A stone near one of the four corners."""
-    seed = (rect.x, rect.y, k)
-    corner = k % 4
-    dx, dy = 9 + 18 * scatter(*seed, 1), 9 + 18 * scatter(*seed, 2)
-    x = rect.x + (dx if corner % 2 == 0 else rect.width - dx)
-    y = rect.y + (dy if corner < 2 else rect.height - dy)
-    size = 2.4 + 3 * scatter(*seed, 3)
-    shape = [
-        (x + size * (0.7 + 0.5 * scatter(*seed, 4, j)) * cos, y + size * 0.8 * sin)
-        for j, (cos, sin) in enumerate(((1, 0.2), (0.3, 1), (-0.7, 0.8), (-1, -0.3), (0.1, -1)))
-    ]
-    return element("path", d=polygon(shape), class_="rubble")
-
-
-def _beam(rect: Rect, k: int) -> str:
-    seed = (rect.x, rect.y, 70 + k)
-    corner = int(4 * scatter(*seed)) % 4
-    fx, fy = (1, -1)[corner % 2], (1, -1)[corner // 2]
-    x = rect.x + (10 if fx > 0 else rect.width - 10)
-    y = rect.y + (10 if fy > 0 else rect.height - 10)
-    long, short = 22 + 8 * scatter(*seed, 1), 8 + 14 * scatter(*seed, 2)
-    if scatter(*seed, 3) < 0.5:
-        long, short = short, long
-    x2, y2 = x + fx * long, y + fy * short
-    length = (long**2 + short**2) ** 0.5
-    nx, ny = -fy * short / length * 2.4, fx * long / length * 2.4
-    shape = [(x + nx, y + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x - nx, y - ny)]
-    return element("path", d=polygon(shape), class_="beam")
 
 
 # --- corruption -----------------------------------------------------------------------------------

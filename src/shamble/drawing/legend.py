@@ -18,6 +18,8 @@ from shamble.drawing.markup import element, rectangles, text, wrap
 from shamble.drawing.pieces import Piece, letters as color_letters
 from shamble.drawing.plan import Plan
 
+LIT = ("paper", "room")
+"""What no night lies over."""
 ICON = 26.0
 LINE = 13.5
 SIZE = 11.0
@@ -160,7 +162,9 @@ def place_words(names: Names, place: str) -> str:
 def _swatch(class_: str, texture: str | None) -> str:
     shape = rectangles([Rect(-14, -14, 28, 28)])
     over = element("path", d=shape, fill=texture) if texture else ""
-    return element("path", d=shape, class_=class_) + over + element("path", d=shape, class_="edge")
+    night = element("path", d=shape, class_="night") if class_ not in LIT else ""
+    edge = element("path", d=shape, class_="edge")
+    return element("path", d=shape, class_=class_) + over + night + edge
 
 
 # --- words --------------------------------------------------------------------------------------

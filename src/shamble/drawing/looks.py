@@ -54,19 +54,32 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: str
     """The box's English name, by which `Names` knows it."""
     dark: bool
+    furniture: str
+    """What its tiles are furnished with: a name of `[sets]` in furniture.toml."""
     ground: Ground
     floor: Floor
     limit: Limit
     light: Light
 
-    paper: str
-    """Behind everything, and in the legend."""
+    stage: str
+    """Behind everything on the page."""
+    panel: str
+    """What words stand on: panels of the page, and the paper of a map."""
+    raised: str
+    """What lies on a panel: buttons, chips."""
     text: str
     muted: str
-    """Words that are not as important: at least 4.5 to 1 on the paper."""
+    """Words that are not as important."""
     rule: str
-    """Thin lines on the paper."""
+    """Thin lines on a panel."""
+    field: str
+    """The outline of what one types in or picks from."""
+    edge: str
+    """The heavy outline of boxes and maps."""
     accent: str
+    """What one may do."""
+    accent_text: str
+    """The accent as words and lines, which are to be read on stage, panel and raised."""
     on_accent: str
 
     street: str
@@ -80,8 +93,6 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     dark_room: str
     dark_room_grain: str
     ruin: str
-    rubble: str
-    beam: str
     walkway: str
     walkway_grain: str
     merlon: str
@@ -102,6 +113,12 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     label_rim: str
     veil: str
     """Laid over what cannot be seen."""
+    night: str
+    """Laid over ground and walls at night."""
+    outline: str
+    """What the lines of furniture are darkened with."""
+    materials: dict[str, tuple[str, str]]
+    """What furniture is made of: the two colours of each material, before they are made calm."""
 
 
 TOKEN_COLOURS: Final = {
@@ -114,30 +131,56 @@ TOKEN_COLOURS: Final = {
 """The colours of Objectives, doors, Spawn Zones and Vaults: the same in every box."""
 
 
-class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
+class LooksFile(msgspec.Struct, forbid_unknown_fields=True):
     """The file of the looks."""
 
     boxes: list[dict[str, str]]
     colours: dict[str, list[str]]
     """A colour in each look: of each box by day and by night."""
+    ground: dict[str, list[str]]
+    """A colour of each box, by day and by night."""
+    materials: dict[str, list[tuple[str, str]]]
+    """A material's two colours in each box."""
+    themed: dict[str, tuple[str, str]]
+    """A colour by day and by night, the same in each box."""
+    fixed: dict[str, str]
+    """A colour that is always the same."""
+    sizes: dict[str, str]
+    shadows: dict[str, tuple[str, str, str]]
+    """Where it falls, and its colour by day and by night."""
+    times: dict[str, str]
+    faces: dict[str, str]
+    """Type: for text, for titles and numbers, and for the title of a box that has its own."""
 
 
-def _read(path: Path) -> dict[str, tuple[Look, Look]]:
-    sheet = document.read(path, _Sheet)
-    columns = zip(*sheet.colours.values(), strict=True)
-    painted = [dict(zip(sheet.colours, column, strict=True)) for column in columns]
-
-    def look(box: dict[str, str], colours: dict[str, str], dark: bool) -> Look:
-        return typed.convert({**box, **colours, "dark": dark}, Look)
-
-    pairs = zip(sheet.boxes, painted[::2], painted[1::2], strict=True)
-    return {
-        box["box"]: (look(box, day, dark=False), look(box, night, dark=True))
-        for box, day, night in pairs
-    }
+SHEET: Final = document.read(Path(__file__).with_suffix(".toml"), LooksFile)
+"""Everything about looks, as the file says it."""
 
 
-LOOKS: Final = _read(Path(__file__).with_suffix(".toml"))
+def _read(sheet: LooksFile) -> dict[str, tuple[Look, Look]]:
+    looks: dict[str, tuple[Look, Look]] = {}
+    for number, box in enumerate(sheet.boxes):
+        common: dict[str, object] = {
+            **box,
+            **{name: values[number] for name, values in sheet.ground.items()},
+            "materials": {name: pairs[number] for name, pairs in sheet.materials.items()},
+        }
+        day, night = (
+            typed.convert(
+                {
+                    **common,
+                    **{name: values[2 * number + dark] for name, values in sheet.colours.items()},
+                    "dark": bool(dark),
+                },
+                Look,
+            )
+            for dark in (0, 1)
+        )
+        looks[box["box"]] = day, night
+    return looks
+
+
+LOOKS: Final = _read(SHEET)
 """Each box's look by day and by night."""
 _NEUTRAL = LOOKS.pop("")
 """For a box of somebody's own."""

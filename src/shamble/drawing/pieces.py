@@ -10,6 +10,7 @@ from shamble.content.names import Names
 from shamble.content.quests import Car, CarKind, Figures, Guards, Noise, Quest
 from shamble.content.vocabulary.words import Color
 from shamble.drawing import figures, quest_tokens, tokens
+from shamble.drawing.dead import heap
 
 
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,8 +46,9 @@ def letters(names: Names) -> dict[str, str]:
     return {color: names.text(f"draw.letter.{color}") for color in Color}
 
 
-def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
-    """Everything that stands in a zone, in the order in which a legend lists it."""
+def pieces(board: Board, quest: Quest, names: Names, box: str = "") -> list[Piece]:
+    """Everything that stands in a zone, in the order in which a legend lists it; the dead as they
+    are in a box."""
 
     def single(kind: str, zone: str, draw: Callable[[str], str]) -> Piece:
         letter = _letter(names, kind)
@@ -95,7 +97,7 @@ def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
             if kind in quest.tokens
             for zone in quest.tokens[kind].at
         ),
-        *_zombies(board, quest, names),
+        *_zombies(board, quest, names, box),
         *(several("noise", noise, tokens.noise, "noise_stays") for noise in quest.noise),
     ]
 
@@ -230,22 +232,23 @@ def _car(board: Board, car: Car, names: Names) -> Piece:
     )
 
 
-def _zombies(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
-    """Zombies of one kind in one zone are one figure with a count."""
+def _zombies(board: Board, quest: Quest, names: Names, box: str) -> Iterator[Piece]:
+    """Zombies of one kind in one zone are one piece with a count."""
     counts: dict[tuple[int, str], int] = {}
     for zombie in quest.zombies:
         key = (board.zone(zombie.zone), zombie.kind)
         counts[key] = counts.get(key, 0) + 1
     for (zone, kind), count in counts.items():
         letter, words = _figure(names, f"map.zombie.{kind}", kind)
+        variant = heap.variant_of(board.name(zone), kind)
         yield Piece(
             kind=kind,
             zone=zone,
-            symbol=f"{kind}-{count}",
-            drawing=figures.zombie(kind, letter, count),
+            symbol=f"{kind}-{count}-{variant}",
+            drawing=figures.zombie(kind, box, letter, count, variant),
             letters=_many(letter, count),
             words=words,
-            size=figures.figure(kind).size,
+            size=figures.size(kind, box, count, variant),
             count=count,
         )
 

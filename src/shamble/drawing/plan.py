@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 
 from shamble.board import Board, Border, Segment, Zone
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.quests import NamedPlace
 from shamble.content.tiles import Mark, ZoneKind
-from shamble.drawing.geometry import Area, Run, joined, run_of, without
+from shamble.drawing.geometry import Area, Run, free_areas, joined, run_of, without
+from shamble.drawing.packing import INSET
 from shamble.drawing.style import WALL
 
 GAP = 38.0
@@ -16,6 +18,8 @@ GAP = 38.0
 LEAST_GAP = 14.0
 LEAF = 5.0
 """How thick the leaf of an open door is."""
+LEAVES = 19.0
+"""How deep the two leaves of an open door stand in the room: half of the gap each."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -119,6 +123,13 @@ class Plan:
                 areas.append(gap.run.beside(0, inside * reach))
         return areas
 
+    def room(self, zone: Zone, more: Iterable[Area] = ()) -> Area:
+        """The largest rectangle in the zone in which nothing stands in the way, whatever door is
+        open; `more` may not be covered either."""
+        obstacles = [*self.obstacles(zone, reach=LEAVES), *more]
+        rooms = free_areas(zone.rects, obstacles, INSET) or free_areas(zone.rects, (), 0)
+        return max(rooms, key=lambda area: (area.width * area.height, area))
+
     def is_open(self, gap: Gap) -> bool:
         return self.board.doors[gap.border.door].open_at_start
 
@@ -156,8 +167,7 @@ class Plan:
             if _run(door) == run:
                 self.doors.append(Gap(border, _middle(run, GAP), self.side_of(inner, run)))
         elif mark is Mark.OPENING:
-            size = max(min(GAP + 6, 0.62 * run.length), min(LEAST_GAP, run.length))
-            self.openings.append(Gap(border, _middle(run, size), self.side_of(inner, run)))
+            self.openings.append(Gap(border, _middle(run, opening(run)), self.side_of(inner, run)))
 
     def _has_roof(self, zone: Zone) -> bool:
         return zone.kind in BUILDING_KINDS and not self._ruined[zone.index]
@@ -188,6 +198,11 @@ class Plan:
 
     def _gaps(self) -> list[Run]:
         return [gap.run for gap in (*self.doors, *self.openings)]
+
+
+def opening(run: Run) -> float:
+    """How wide an opening in this stretch of wall is."""
+    return max(min(GAP + 6, 0.62 * run.length), min(LEAST_GAP, run.length))
 
 
 def zones_of(board: Board, place: NamedPlace) -> tuple[int, ...]:

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from shamble.drawing.looks import TOKEN_COLOURS, Look
+import re
 
-FONT = "Roboto,system-ui,-apple-system,'Segoe UI',sans-serif"
+from shamble.drawing.dead import paints as dead
+from shamble.drawing.looks import SHEET, TOKEN_COLOURS, Look
+
+FONT = SHEET.faces["text"]
+NIGHT = 0.64
+"""How much the veil of the night hides of what it lies over."""
+MARKED = 0.5
+"""How much of the marks between street zones is seen above the veil."""
+DUSK = 0.36
+"""The same on a drawing without lights."""
 WALL = 8.0
 """How thick a wall is, its ink outline included."""
-INK, RIM = "#15171c", "#fffdf5"
+INK, RIM = SHEET.fixed["ink"], SHEET.fixed["rim"]
 """The outline of tokens, and the pale rim around it."""
 _ROUND = ";stroke-linecap:round;stroke-linejoin:round"
 
 
-def stylesheet(look: Look) -> str:
-    """CSS rules for all classes of a drawing."""
-    return board_style(look) + token_style()
+def stylesheet(look: Look, drawing: str | None = None) -> str:
+    """CSS rules for all classes, or for those that occur in a drawing that carries its own."""
+    if drawing is None:
+        return board_style(look) + token_style()
+    used = {name for names in _CLASSES.findall(drawing) for name in names.split()}
+    needed = ""
+    for selectors, style in (_paper(look) | _board(look) | _tokens()).items():
+        kept = ",".join(one for one in selectors.split(",") if one.removeprefix(".") in used)
+        if kept:
+            needed += kept + "{" + style + "}"
+    return needed
+
+
+_CLASSES = re.compile(r'class="([^"]+)"')
 
 
 def board_style(look: Look, scope: str = "") -> str:
@@ -49,7 +69,7 @@ def _stroke(color: str, width: float, more: str = "") -> str:
 
 def _paper(look: Look) -> dict[str, str]:
     return {
-        ".paper": _fill(look.paper),
+        ".paper": _fill(look.panel),
         ".words": f"fill:{look.text};font-family:{FONT}",
         ".bold": "font-weight:700",
         ".muted": f"fill:{look.muted};font-family:{FONT}",
@@ -75,15 +95,24 @@ def _board(look: Look) -> dict[str, str]:
         ".f-room": _fill(look.room_grain),
         ".g-dark": _stroke(look.dark_room_grain, 1),
         ".g-walk": _stroke(look.walkway_grain, 1.2),
-        ".marking": _fill(look.marking),
-        ".trampled": _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND),
+        # Where one zone ends is drawn above the night, as it matters: but not to shine there.
+        ".marking": _fill(look.marking) + (f";fill-opacity:{MARKED:g}" if look.dark else ""),
+        ".trampled": (
+            _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND)
+            + (f";stroke-opacity:{MARKED:g}" if look.dark else "")
+        ),
         ".verge": f"fill:{look.verge};stroke:{look.verge};stroke-width:22",
         ".verge-edge": f"fill:{look.verge_edge};stroke:{look.verge_edge};stroke-width:25",
-        ".straw": _stroke(look.verge_edge, 1.1, _ROUND),
-        ".rubble": _fill(look.rubble) + outlined.replace("1.2", "0.8"),
-        ".beam": _fill(look.beam) + outlined,
+        ".verge-joints": (
+            f"fill:none;stroke:{look.verge_edge};stroke-width:22;stroke-dasharray:.9 15;"
+            "stroke-opacity:.45"
+        ),
         ".shade": f"fill:{look.shadow};fill-opacity:.22",
-        ".glow": f"fill:{look.glow};fill-opacity:{'.11' if look.dark else '.08'}",
+        ".shine": f"stop-color:{look.glow}",
+        ".night": f"fill:{look.night};fill-opacity:{NIGHT:g}" if look.dark else "display:none",
+        ".dusk": f"fill:{look.night};fill-opacity:{DUSK:g}" if look.dark else "display:none",
+        ".room-light": "opacity:.6" if look.dark else "display:none",
+        ".street-light": f"opacity:{'.75' if look.dark else '.3'}",
         ".flame": _fill(look.glow) + outlined,
         ".iron": _fill(look.ink),
         ".merlon": _fill(look.merlon) + outlined,
@@ -130,6 +159,8 @@ def _tokens() -> dict[str, str]:
         "teal": "#0f7f86",
         "steel": "#41607c",
         "sand": "#efe2c2",
+        "tan": "#c9a578",
+        "brown": "#5b3c26",
         "ash": "#8b8984",
         "fire": "#f26a1b",
         "brew": "#8ccf4d",
@@ -156,9 +187,7 @@ def _tokens() -> dict[str, str]:
         ".t-pole": _stroke(INK, 2.2, _ROUND),
         ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
         ".rope-rim": _stroke(RIM, 5.4, _ROUND),
-        ".z-halo,.z-ink,.z-skin": "fill:none;stroke-linecap:round;stroke-linejoin:round",
-        ".z-halo": f"stroke:{RIM}",
-        ".z-ink": f"stroke:{INK}",
-        ".z-skin": "stroke:#93b36c",
-        ".z-mark": _stroke(INK, 1.2, _ROUND),
+        ".z-ink,.z-mass": f"fill:{dead.INK};stroke:{dead.INK};stroke-linejoin:round",
+        ".z-edge": f"stroke:{dead.INK};stroke-width:2;stroke-linejoin:round",
+        ".z-veil": _fill(dead.INK),
     }

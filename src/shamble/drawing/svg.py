@@ -10,7 +10,7 @@ from shamble.board import Board, Eyes, Zone
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE
-from shamble.drawing import ground, legend as words, vaults, walls
+from shamble.drawing import furnished, ground, lamps, legend as words, night, vaults, walls
 from shamble.drawing.geometry import Area, area_of, free_areas, outline
 from shamble.drawing.looks import Look, look_for
 from shamble.drawing.markup import element, group, number, polygon, text, width_of
@@ -92,11 +92,15 @@ class Sheet:
         self.seen = seen
         self.embed = embed
         self.prefix = id_prefix(quest) if embed else ""
+        self.dark = look.dark or embed
+        """Whether it may be night: the page of an embedded drawing decides that."""
         self.plan = Plan(board)
-        self.pieces = pieces(board, quest, names)
+        self.pieces = pieces(board, quest, names, look.box)
         self.vaults = vaults.vaults(board, quest, names, self.prefix)
         self.lit = not zone_names and seen is None
         """Whether street lights burn: not on a drawing that is full of words."""
+        self.standing = furnished.furniture(self.plan, look) if self.lit else []
+        """The furniture, which such a drawing does not need either."""
         self.zone_labels = {z.index: _zone_label(z) for z in board.zones if z.rects and zone_names}
         self.tile_labels = _tile_labels(quest)
         self.ranges = self._range_places() if seen else {}
@@ -136,15 +140,16 @@ class Sheet:
         facts = words.facts(self.quest, self.look, self.names)
         description = " ".join([f"{facts}.", *words.honesty(self.quest, self.names)])
         ids = {"title": f"{self.prefix}title", "desc": f"{self.prefix}desc"}
-        style = element("style", escape(stylesheet(self.look)))
+        defs = element("defs", self._defs())
         paper = element("rect", x=x, y=y, width=width, height=height, class_="paper")
+        style = element("style", escape(stylesheet(self.look, paper + defs + scene)))
         view = " ".join(number(value) for value in (x, y, width, height))
         return element(
             "svg",
             element("title", escape(title), id=ids["title"]),
             element("desc", escape(description), id=ids["desc"]),
             "" if self.embed else style,
-            element("defs", self._defs()),
+            defs,
             "" if self.embed else paper,
             scene,
             xmlns="http://www.w3.org/2000/svg",
@@ -163,7 +168,9 @@ class Sheet:
         symbols |= {symbol: drawing for vault in self.vaults for symbol, drawing in vault.symbols}
         return (
             patterns(self.look, self.prefix)
-            + ground.street_clip(self.plan, self.prefix)
+            + ground.shapes(self.plan, self.prefix)
+            + furnished.symbols(self.standing, self.prefix)
+            + (night.defs(self.plan, self.standing, self.prefix, self.dark) if self.lit else "")
             + "".join(
                 element("g", drawing, id=self.prefix + symbol)
                 for symbol, drawing in sorted(symbols.items())
@@ -183,17 +190,20 @@ class Sheet:
         board, plan = self.board, self.plan
         return "".join(
             [
-                ground.ground(plan, self.look, self.prefix, self.lit),
+                ground.ground(
+                    plan, self.prefix, furnished.drawn(self.standing, self.look, self.prefix)
+                ),
                 group(
                     [
                         ground.corruption(board, self.quest.corruption),
-                        ground.markings(plan.markings, self.look),
                         walls.joints(board, SIZE),
-                        self._sight_shades(),
                         walls.rim(board),
                         walls.ramparts(plan),
                         walls.walls(plan),
-                        ground.lamps(plan, self.look) if self.lit else "",
+                        night.veil(plan, self.prefix, self.dark, self.lit),
+                        ground.markings(plan.markings, self.look),
+                        self._sight_shades(),
+                        lamps.lamps(plan, self.look) if self.lit else "",
                     ],
                     pointer_events="none",
                 ),

@@ -148,22 +148,33 @@ def companion(letter: str, count: int) -> str:
 
 def injured(letter: str, count: int) -> str:
     """An injured Survivor: a bandage round the head."""
-    bandage = element("path", d="M-5-7.6l10 3", class_="t-bandage")
+    bandage = element("path", d="M-5.4-8.8l10.8 2", class_="t-bandage")
     return plate(disc(13.2), "t-teal") + _person() + bandage + tag(letter) + counter(count)
 
 
 def bystander(letter: str, count: int) -> str:
     """Somebody of the quest, such as Ned: a cap with a peak."""
-    cap = element(
-        "path", d="M-5.4-5.4c0-6.6 10.6-6.6 10.8-.6l5 .4v2h-15.8z", class_="t-yellow t-out"
-    )
+    cap = element("path", d="M-6-7l.6-4 3-2.6h5l3 2.6.6 3 4.4.6v2.2h-16z", class_="t-yellow t-out")
     return plate(disc(13.2), "t-teal") + _person() + cap + tag(letter) + counter(count)
 
 
 def guard(letter: str, count: int) -> str:
-    """Guards: a shield with their number."""
-    shield = "M0-13.4c4 2.4 8 3 12 2.8 0 12-3 20-12 24.2-9-4.2-12-12.2-12-24.2 4 .2 8-.4 12-2.8z"
-    return plate(shield, "t-steel") + _letter(str(count), 0, -1.2, 15, "t-white") + tag(letter)
+    """Guards: somebody in a helmet with a spear, and on the shield how many they are."""
+    spear = element(
+        "path", d="M10.4 9l-.8-15h-1.6l2.6-6.4 2.4 6.4h-1.6l1 15z", class_="t-ash t-out"
+    )
+    helmet = element(
+        "path",
+        d="M-6.4-3.4v-4.4l2.4-4 4-2 4 2 2.4 4v4.4l-1.6-.4v-2.8h-3.9v4h-1.8v-4h-3.9v2.8z",
+        class_="t-ash t-out",
+    )
+    shield = element(
+        "path",
+        d="M-13.6-.4l6.6-1.6 6.6 1.6v7.2l-2.2 3.8-4.4 3.2-4.4-3.2-2.2-3.8z",
+        class_="t-steel t-out",
+    )
+    number = _letter(str(count), -7, 5, 11.5 if count < 10 else 9.5, "t-white")
+    return plate(disc(13.2), "t-teal") + spear + _person() + helmet + shield + number + tag(letter)
 
 
 def cauldron(letter: str) -> str:
@@ -299,8 +310,21 @@ def counter(count: int, x: float = 8.8, y: float = -9.6) -> str:
 
 
 def _person() -> str:
-    return element("circle", cx=0, cy=-4, r=5, class_="t-white t-out") + element(
-        "path", d="M-9.4 9.4c0-11 18.8-11 18.8 0-5.4 4.6-13.4 4.6-18.8 0z", class_="t-white t-out"
+    """Somebody alive: a face with eyes that see, and not with lit ones."""
+    shoulders = "M-10 8.4l1.6-5.4 5-2.4h6.8l5 2.4 1.6 5.4-4.6 3.4-5.4 1.4-5.4-1.4z"
+    hair = "M-5.8-5.6l-.2-4.6 3-2.8h6l3 2.8-.2 4.6-2-3.4h-7.6z"
+    return (
+        element("path", d=shoulders, class_="t-white t-out")
+        + element(
+            "path", d="M-5-8.6l1.8-2.6h6.4l1.8 2.6-.4 6.2-2.8 4h-3.6l-2.8-4z", class_="t-sand t-out"
+        )
+        + element("path", d="M1.6-11.2h1.6l1.8 2.6-.4 6.2-2.8 4h-1.2l1.6-5z", class_="t-tan")
+        + element(
+            "path",
+            d="M-3.4-6h2.2v2.2h-2.2zM1.2-6h2.2v2.2h-2.2zM-1.6-.8h3.2v.9h-3.2z",
+            class_="t-ink",
+        )
+        + element("path", d=hair, class_="t-brown t-out")
     )
 
 

@@ -9,32 +9,30 @@ import msgspec
 
 from shamble.board import Board
 from shamble.content import glossary, telling
-from shamble.content.equipment import Deck, Equipment, EquipmentKind
+from shamble.content.equipment import Deck
 from shamble.content.lessons import lessons_of
 from shamble.content.library import BoxContent, Library, packaged
 from shamble.content.made import every_card
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.rulebook import Explained, Made
-from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
+from shamble.drawing.dead.bodies import body_named
 from shamble.game import boxes
 from shamble.game.boxes import CardGroup
 from shamble.server.rules_page import rule_made, rule_of
+from shamble.server.shelf_cards import card_face
 from shamble.server.shelf_people import (
     everybodys_cards,
     guest_boxes,
-    known_skills,
     skill_faces,
     survivor_cards,
 )
 from shamble.server.shelf_shapes import (
     AbominationName,
-    AttackFace,
     BoxCard,
     BoxPage,
     CardChoice,
-    CardFace,
     Catalogue,
     GameMode,
     GlossaryEntry,
@@ -46,7 +44,6 @@ from shamble.server.shelf_shapes import (
     QuestCard,
     QuestPage,
     Shelf,
-    Silhouette,
     ZombieFace,
 )
 from shamble.telling.modes import card_group_said
@@ -59,17 +56,6 @@ PARTS = frozenset(
     }
 )
 """What the page needs of the language files' texts."""
-SILHOUETTES: dict[str, Silhouette] = {
-    "walker": "walker",
-    "brute": "brute",
-    "fatty": "brute",
-    "runner": "runner",
-    "abomination": "abomination",
-    "necromancer": "necromancer",
-}
-"""The outline of each kind."""
-ON_THE_FACE = frozenset({"dual", "reload", "armor"})
-"""What a card's face shows by itself and needs no line for."""
 
 
 def language_names(known: Iterable[Names]) -> tuple[LanguageName, ...]:
@@ -142,7 +128,7 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
         id=box.id,
         name=names.of("boxes", box.name),
         cards={
-            card.id: _card(card, content, names)
+            card.id: card_face(card, content, names)
             for card in every_card(content.equipment, content.quests.values())
         },
         zombies={face.id: face for face in zombies},
@@ -275,54 +261,12 @@ def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
 # --- cards, zombies, words --------------------------------------------------------------------
 
 
-def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
-    box = content.box.id
-    teller = CardTeller(content, card, names, known_skills())
-    aaahh = card.kind is EquipmentKind.AAAHH
-    told = [
-        *teller.throw(),
-        *((label, value) for f, label, value in teller.peculiarities() if f not in ON_THE_FACE),
-        *teller.words(),
-    ]
-    return CardFace(
-        id=card.id,
-        name=names.of("equipment", card.name),
-        kind=teller.kind(),
-        slots=card.slots,
-        attacks=tuple(
-            AttackFace(
-                way=way,
-                nearest=attack.range.nearest,
-                farthest=attack.range.farthest,
-                dice=attack.dice,
-                accuracy=attack.accuracy,
-                damage=attack.damage,
-                noisy=attack.noisy,
-            )
-            for way, attack in card.attacks.items()
-        ),
-        dual=card.dual,
-        reload=card.reload,
-        opens_doors=card.opens_doors is not None,
-        noisy_door=card.opens_doors is not None and card.opens_doors.noisy,
-        armor=card.armor,
-        aaahh=aaahh,
-        rare=not aaahh and card.deck in (Deck.PIMP, Deck.VAULT),
-        lines=tuple(
-            names.text("cli.label", label=label, value=value) if label else value
-            for label, value in told
-        ),
-        pages=glossary.explain(glossary.of_card(card, box), box, names).pages,
-        rule=rule_made(Made.CARDS, card.id, box),
-    )
-
-
 def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:
     told = glossary.explain(kind.id, content.box.id, names)
     return ZombieFace(
         id=kind.id,
         name=names.of("zombies", kind.name),
-        silhouette=SILHOUETTES[kind.id],
+        silhouette=body_named(kind.id, content.box.id),
         actions=kind.actions,
         damage=kind.toughness,
         points=kind.points,
@@ -337,7 +281,11 @@ def _abomination(card: Abomination, content: BoxContent, names: Names) -> Zombie
     face = _zombie(content.box.zombie("abomination"), content, names)
     effect = f"{names.of('effects', card.effect)} " if card.effect else ""
     return msgspec.structs.replace(
-        face, id=card.id, name=names.of("zombies", card.name), said=f"{effect}{face.said}"
+        face,
+        id=card.id,
+        name=names.of("zombies", card.name),
+        silhouette=body_named(card.id, content.box.id, family="abomination"),
+        said=f"{effect}{face.said}",
     )
 
 

@@ -14,9 +14,11 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
 from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
+from shamble.drawing.portraits.faces import Face, faces_of
+from shamble.drawing.portraits.figure import PortraitState, picture
 from shamble.game.boxes import further_skills
 from shamble.server.rules_page import rule_of_skill
-from shamble.server.shelf_shapes import GuestBox, SkillFace, SurvivorCard
+from shamble.server.shelf_shapes import FaceDrawings, FacesPage, GuestBox, SkillFace, SurvivorCard
 
 # --- survivors --------------------------------------------------------------------------------
 
@@ -60,6 +62,21 @@ def _survivor(survivor: Survivor, content: BoxContent, names: Names) -> Survivor
         note=names.of("notes", survivor.note) if survivor.note else "",
         own=("survivor", survivor.id) in content.own,
     )
+
+
+# --- portraits --------------------------------------------------------------------------------
+
+
+def faces(content: BoxContent, library: Library) -> FacesPage:
+    """The portraits of all who may be met at a table of the box. A guest looks as at home."""
+    found = faces_of(content)
+    for home, survivor in guests_of(content, library):
+        found[survivor.id] = faces_of(home)[survivor.id]
+    return FacesPage(survivors={name: _drawings(face) for name, face in found.items()})
+
+
+def _drawings(face: Face) -> FaceDrawings:
+    return FaceDrawings(**{state: picture(face, state) for state in PortraitState})
 
 
 # --- skills -----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
-from shamble.server import boards, shelf
+from shamble.server import boards, shelf, shelf_people
 from shamble.server.answers import Encoded, Picture
 from shamble.server.board_shapes import BoardPlan
 from shamble.server.openapi import Query
@@ -23,6 +23,7 @@ from shamble.server.rules_shapes import RulesPage
 from shamble.server.shelf_shapes import (
     BoxPage,
     Catalogue,
+    FacesPage,
     LanguageName,
     LessonsPage,
     QuestPage,
@@ -122,6 +123,15 @@ async def read_box(call: Call) -> Encoded[BoxPage]:
     content = call.box()
     return await call.page(
         "box", content.box.id, lambda: shelf.box_page(content, call.library, call.names)
+    )
+
+
+@api.get("/api/boxes/{box}/faces", "shelf", 404)
+async def read_faces(call: Call) -> Encoded[FacesPage]:
+    """The portraits of all who may be met at a table of the box, each in three states."""
+    content = call.box()
+    return await call.cached(
+        "faces", content.box.id, make=lambda: Encoded.of(shelf_people.faces(content, call.library))
     )
 
 

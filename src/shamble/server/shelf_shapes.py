@@ -10,6 +10,8 @@ from typing import Literal
 import msgspec
 
 from shamble.content.lessons import Shows
+from shamble.drawing.cards import CardType
+from shamble.drawing.dead.bodies import BodyName
 from shamble.game.boxes import LargeTeam
 
 # --- languages --------------------------------------------------------------------------------
@@ -95,6 +97,20 @@ class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
     note: str
     own: bool
     """Whether they came with a folder of somebody's own."""
+
+
+class FaceDrawings(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody's portrait in each state, without a frame: SVG for the source of an `<img>`."""
+
+    well: str
+    wounded: str
+    dead: str
+
+
+class FacesPage(msgspec.Struct, frozen=True, kw_only=True):
+    """The portraits of all who may be met at a table of a box, by their ids."""
+
+    survivors: dict[str, FaceDrawings]
 
 
 class GuestBox(msgspec.Struct, frozen=True, kw_only=True):
@@ -234,12 +250,29 @@ class AttackFace(msgspec.Struct, frozen=True, kw_only=True):
     noisy: bool
 
 
+class FaceMark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a card without an attack shows by a sign, and what the sign says in a word."""
+
+    sign: Literal["range", "points", "search", "reroll", "kills_all"]
+    value: str
+    word: str
+
+
 class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """An Equipment card as one reads it."""
 
     id: str
     name: str
     kind: str
+    types: tuple[CardType, ...]
+    """Whose colours it has: of a weapon all ways to attack with it."""
+    drawing: str
+    """The thing that is drawn on it."""
+    noise: Literal["noisy", "silent", ""]
+    """What using it is like, if it is used to attack, to throw or to cast."""
+    marks: tuple[FaceMark, ...]
+    brief: str
+    """What it does, in a few words, if its numbers do not tell."""
     slots: tuple[str, ...]
     attacks: tuple[AttackFace, ...]
     dual: bool
@@ -252,11 +285,10 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is in no deck that one searches: a Pimpweapon, or a Vault artifact or weapon."""
     lines: tuple[str, ...]
     """Whatever else the card does, in sentences."""
+    signed: int
+    """So many of them, the first ones, tell what the face shows by signs or in brief."""
     pages: str
     rule: str
-
-
-Silhouette = Literal["walker", "brute", "runner", "abomination", "necromancer"]
 
 
 class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -264,7 +296,8 @@ class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    silhouette: Silhouette
+    silhouette: BodyName
+    """How it is drawn."""
     actions: int
     damage: int
     """What it takes to kill one."""

@@ -1,5 +1,6 @@
 // Where things stand in a zone: inside its room, none over another, each in the same order as before.
 import type { Rectangle } from "./camera";
+import type { Extent } from "./heaps";
 
 export interface Item {
   key: string;
@@ -7,18 +8,21 @@ export interface Item {
   height: number;
 }
 
-/** The middle of an item, and how large it is drawn. */
+/** The middle of an item, or the feet of a heap's first figure, and how large it is drawn. */
 export interface Place {
   x: number;
   y: number;
   scale: number;
+  /** How close a heap stands, how many of it are drawn, and the rectangle around its feet. */
+  heap?: { squeeze: number; drawn: number; extent: Extent };
 }
 
-const AIR = 3;
+/** Between two things. */
+export const AIR = 3;
 const SHRINK = 0.94;
 
 /** Rows of items, as many in each as fit; then as evenly filled as they can be. */
-function rows(items: readonly Item[], width: number, scale: number): Item[][] {
+export function rows(items: readonly Item[], width: number, scale: number): Item[][] {
   const filled: Item[][] = [];
   let left = -1;
   for (const item of items) {
@@ -35,11 +39,11 @@ function rows(items: readonly Item[], width: number, scale: number): Item[][] {
   return even.every((row) => row.length > 0 && span(row, scale) <= width) ? even : filled;
 }
 
-function span(row: readonly Item[], scale: number): number {
+export function span(row: readonly Item[], scale: number): number {
   return row.reduce((sum, item) => sum + (item.width + AIR) * scale, -AIR * scale);
 }
 
-function tall(row: readonly Item[], scale: number): number {
+export function tall(row: readonly Item[], scale: number): number {
   return Math.max(...row.map((item) => item.height)) * scale;
 }
 
@@ -87,21 +91,21 @@ const TOKEN = 0.7;
 export function arrange(
   room: Rectangle,
   tokens: readonly Item[],
-  figures: readonly Item[],
+  figures: (room: Rectangle) => Map<string, Place>,
 ): Map<string, Place> {
-  if (tokens.length === 0) return pack(figures, room, 1.15);
+  if (tokens.length === 0) return figures(room);
   const [left, top, width, depth] = room;
   const size = TOKEN * Math.max(...tokens.map((item) => item.height));
   if (width > 1.3 * depth) {
     const wide = Math.min(width * TOKENS_AT_MOST, size * Math.ceil((tokens.length * size) / depth));
     return new Map([
       ...pack(tokens, [left, top, wide, depth], TOKEN),
-      ...pack(figures, [left + wide + AIR, top, width - wide - AIR, depth], 1.15),
+      ...figures([left + wide + AIR, top, width - wide - AIR, depth]),
     ]);
   }
   const deep = Math.min(depth * TOKENS_AT_MOST, size * Math.ceil((tokens.length * size) / width));
   return new Map([
     ...pack(tokens, [left, top, width, deep], TOKEN),
-    ...pack(figures, [left, top + deep + AIR, width, depth - deep - AIR], 1.15),
+    ...figures([left, top + deep + AIR, width, depth - deep - AIR]),
   ]);
 }

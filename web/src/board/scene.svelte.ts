@@ -2,8 +2,9 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoardPlan, BoxPage, CompanyView, Forecast, Offer, View, ZonePlan } from "../wire";
 import { around, type Focus, type Point, type Rectangle } from "./camera";
-import { BODIES, TOKENS } from "./drawn";
+import { TOKENS } from "./drawn";
 import { regrouped, type Group } from "./groups";
+import { muster, type Crowd } from "./horde";
 import { arrange, type Item, type Place } from "./layout";
 import { carOf, offersAt, preyIn, signs, sorted } from "./offers";
 import { byZone, tokensOn, type Token } from "./pieces";
@@ -82,8 +83,11 @@ export class Scene {
   readonly places = $derived.by(() => {
     const { plan, view, box } = this.given();
     const groupsIn = byZone(this.crowd.groups);
-    const kinds = Object.keys(box.zombies);
     const all = new Map<string, Place>();
+    const crowdOf = ({ id, zone, kind, count }: Group): Crowd => {
+      const silhouette = box.zombies[kind]?.silhouette ?? "walker";
+      return { key: `z${id}`, silhouette, zone, kind, count };
+    };
     const isOnFoot = ({ id }: { id: string }): boolean => !carOf(view.cars, id);
     for (const zone of plan.zones) {
       const tokens = this.tokensIn.get(zone.name) ?? [];
@@ -105,23 +109,15 @@ export class Scene {
           ]),
         ...company.filter((one) => one.leader === null && isOnFoot(one)).map(companyItem),
         ...others.map(tokenItem),
-        ...horde
-          .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-          .map((group) => this.groupItem(group)),
       ];
-      for (const [key, place] of arrange(zone.room, lying.map(tokenItem), standing)) {
-        all.set(key, place);
-      }
+      const placed = arrange(zone.room, lying.map(tokenItem), (room) =>
+        muster(room, standing, horde.map(crowdOf)),
+      );
+      for (const [key, place] of placed) all.set(key, place);
       for (const { key, car } of cars) aboard(all, key, view, car!, tokens);
     }
     return all;
   });
-
-  private groupItem(group: Group): Item {
-    const face = this.given().box.zombies[group.kind];
-    const [width, height] = BODIES[face?.silhouette ?? "walker"].size;
-    return { key: `z${group.id}`, width, height };
-  }
 
   /** Where figures of a zone stand. A function by itself: parts of the board are given it. */
   readonly middle = (zone: string): Point => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { figure, initials, INK, lettersOf } from "./emblems";
+import { figure, initials, lettersOf } from "./emblems";
+import { INK } from "./frames";
 
 const twelve = Array.from({ length: 12 }, (_, index) => figure(index));
 

@@ -67,6 +67,7 @@ async function keepReplay(cache: Cache, replay: string): Promise<void> {
   const { quest, box } = page.facts;
   const plan = await keep<BoardPlan>(cache, `/api/boards/${quest}`);
   await keep(cache, `/api/boxes/${box}`);
+  await keep(cache, `/api/boxes/${box}/faces`);
   const grounds = new Set<string>();
   for (let from = 0; from <= page.length; from += CHUNK) {
     const { frames } = await keep<Frames>(cache, `${root}/frames?from=${from}&count=${CHUNK}`);
