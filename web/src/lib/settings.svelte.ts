@@ -17,6 +17,8 @@ interface Kept {
   notify: boolean;
   /** Whether the table's sounds are heard, or only told in words. */
   sounds: Sounds;
+  /** Whether it was asked, once, if one wants to hear them. */
+  asked: boolean;
 }
 
 const FIRST: Kept = {
@@ -26,6 +28,7 @@ const FIRST: Kept = {
   ring: false,
   notify: false,
   sounds: "off",
+  asked: false,
 };
 
 function remembered(): Kept {
@@ -63,8 +66,14 @@ class Settings {
     return this.kept.sounds;
   }
 
+  /** Whether sounds are to be offered: they are off, and nobody has said that they shall be. */
+  get offersSounds(): boolean {
+    return this.kept.sounds === "off" && !this.kept.asked;
+  }
+
   set(change: Partial<Kept>): void {
-    this.kept = { ...this.kept, ...change };
+    const asked = this.kept.asked || change.sounds !== undefined;
+    this.kept = { ...this.kept, asked, ...change };
     localStorage.setItem(STORE, JSON.stringify(this.kept));
   }
 }
