@@ -76,7 +76,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.bot.instead_*": ("quick", "first"),
     "web.bot.pace_*": [pace.replace("-", "_") for pace in typing.get_args(Pace)],
     "web.call.*": ("you", "all", "undo"),
-    "web.drama.*": ("death", "rare"),
+    "web.drama.*": ("death", "door", "escape", "rare"),
     "web.film.about.*": (
         *("attack", "card", "deal", "end", "goal", "level", "move", "spawn", "wounds"),
     ),
@@ -101,7 +101,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.setup.*_*_text": WAYS,
     "web.sound.*": ("on", "off", "captions"),
     "web.sound.heard.*": (
-        *("abomination", "card", "death", "dice", "level", "lost"),
+        *("abomination", "card", "death", "dice", "door", "escape", "feet", "level", "lost"),
         *("necromancer", "rare", "scare", "won", "wound"),
     ),
     "web.table.family.*": typing.get_args(Family),
