@@ -33,6 +33,8 @@ const SEATS = [
   [-16, 0],
 ] as const;
 const ON_CAR = { x: -21, y: 0, scale: 0.42 };
+/** How large pieces are at most, about. */
+const PIECE = 40;
 /** What a survivor's emblem takes of it. */
 const EMBLEM = 28;
 
@@ -116,6 +118,14 @@ export class Scene {
     }
     return all;
   });
+
+  /** What pieces take of the board, about the middle of each. */
+  readonly standing = $derived.by((): Rectangle[] =>
+    [...this.places.values()].map(({ x, y, scale }) => {
+      const size = PIECE * scale;
+      return [x - size / 2, y - size / 2, size, size];
+    }),
+  );
 
   private groupItem(group: Group): Item {
     const face = this.given().box.zombies[group.kind];
