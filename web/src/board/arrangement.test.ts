@@ -57,37 +57,35 @@ describe.each(BOARDS)("a board of $width × $height", (board) => {
     expect(arranged(window, board, WHOLE).turned).toBe(arranged(window, board, CLOSE).turned);
   });
 
-  test.each(SIZES)("nothing lies over it or over something else in %i × %i", (width, height, bar) => {
-    for (const wish of [
-      CLOSE,
-      WHOLE,
-      { ...CLOSE, folded: true },
-      { ...CLOSE, reading: true },
-      { ...WHOLE, reading: true },
-    ]) {
-      const lies = arranged({ width, height: height - bar }, board, wish);
-      const { free, team, panel, foot, hand } = lies;
-      const all = [free, team, panel, foot, hand];
-      for (const [number, one] of all.entries()) {
-        expect(one[2]).toBeGreaterThan(0);
-        expect(one[3]).toBeGreaterThan(0);
-        expect(one[0] + one[2]).toBeLessThanOrEqual(width);
-        expect(one[1] + one[3]).toBeLessThanOrEqual(height - bar);
-        for (const other of all.slice(0, number)) expect(overlaps(one, other)).toBe(false);
+  test.each(SIZES)(
+    "nothing lies over it or over something else in %i × %i",
+    (width, height, bar) => {
+      for (const wish of [
+        CLOSE,
+        WHOLE,
+        { ...CLOSE, folded: true },
+        { ...CLOSE, reading: true },
+        { ...WHOLE, reading: true },
+      ]) {
+        const lies = arranged({ width, height: height - bar }, board, wish);
+        const { free, team, panel, foot, hand } = lies;
+        const all = [free, team, panel, foot, hand];
+        for (const [number, one] of all.entries()) {
+          expect(one[2]).toBeGreaterThan(0);
+          expect(one[3]).toBeGreaterThan(0);
+          expect(one[0] + one[2]).toBeLessThanOrEqual(width);
+          expect(one[1] + one[3]).toBeLessThanOrEqual(height - bar);
+          for (const other of all.slice(0, number)) expect(overlaps(one, other)).toBe(false);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-test("a portrait board is turned on a desk, and a wide one on a phone", () => {
-  const desk = { width: 1440, height: 852 };
-  const phone = { width: 390, height: 800 };
-  const portrait = { width: 500, height: 750 };
-  const wide = { width: 640, height: 250 };
-  expect(arranged(desk, portrait, CLOSE).turned).toBe(true);
-  expect(arranged(desk, wide, CLOSE).turned).toBe(false);
-  expect(arrangedPhone(phone, portrait, CLOSE, 300, 6).turned).toBe(false);
-  expect(arrangedPhone(phone, { width: 500, height: 250 }, CLOSE, 300, 6).turned).toBe(false);
+test("a portrait board is turned, and a wide one is not", () => {
+  const window = { width: 1440, height: 852 };
+  expect(arranged(window, { width: 500, height: 750 }, CLOSE).turned).toBe(true);
+  expect(arranged(window, { width: 640, height: 250 }, CLOSE).turned).toBe(false);
 });
 
 test("on a wide screen the cards are in the rows of the team", () => {
@@ -98,18 +96,17 @@ test("on a wide screen the cards are in the rows of the team", () => {
 
 test("on a phone the cards lie between the board and the sheet, with the tools beside them", () => {
   const window = { width: 390, height: 800 };
-  const lies = arrangedPhone(window, { width: 750, height: 750 }, CLOSE, 300, 6);
+  const lies = arrangedPhone(window, CLOSE, 300, 6);
   expect(lies.free[1] + lies.free[3]).toBe(lies.hand[1]);
   expect(lies.hand[1] + lies.hand[3]).toBe(500);
   expect(window.width - lies.hand[2]).toBeGreaterThanOrEqual(44);
-  const folded = arrangedPhone(window, { width: 750, height: 750 }, WHOLE, 300, 6);
+  const folded = arrangedPhone(window, WHOLE, 300, 6);
   expect(folded.free[3]).toBeGreaterThan(lies.free[3]);
 });
 
 test("more than six on a phone have two rows", () => {
   const window = { width: 390, height: 800 };
-  const board = { width: 750, height: 750 };
-  const [six, twelve] = [6, 12].map((people) => arrangedPhone(window, board, CLOSE, 300, people));
+  const [six, twelve] = [6, 12].map((people) => arrangedPhone(window, CLOSE, 300, people));
   expect(twelve!.team[3]).toBeGreaterThan(six!.team[3]);
   expect(twelve!.free[1]).toBe(twelve!.team[3]);
 });

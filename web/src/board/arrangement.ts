@@ -230,20 +230,15 @@ const MANY = 6;
 
 /** Where everything lies in the window of a phone, above a sheet that covers so much of it. */
 export function arrangedPhone(
-  window: Size,
-  board: Size,
+  { width, height }: Size,
   wish: Wish,
   covered: number,
   people: number,
 ): Arrangement {
-  const { width, height } = window;
   const strip = people > MANY ? STRIP_MANY : STRIP;
   const folded = wish.folded || wish.whole;
   const below = folded ? PHONE_LINE : PHONE_HAND;
-  const free: Rectangle = [0, strip, width, Math.max(1, height - strip - covered - below)];
   const top = height - covered - below;
-  // The whole board decides, in the room that it has.
-  const whole: Rectangle = [0, strip, width, Math.max(1, height - strip - covered - PHONE_LINE)];
   return {
     team: [0, 0, width, strip],
     panel: [0, height - covered, width, covered],
@@ -251,7 +246,8 @@ export function arrangedPhone(
     hand: [0, top, width - (folded ? 2 : 1) * PHONE_TOOLS, below],
     handIs: folded ? "folded" : "edge",
     docked: true,
-    free,
-    turned: TURNED * area(whole, turnedSize(board)) > area(whole, board) * 1.1,
+    free: [0, strip, width, Math.max(1, top - strip)],
+    // What is left is about square: turning would win nothing.
+    turned: false,
   };
 }

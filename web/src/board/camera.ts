@@ -33,7 +33,9 @@ const WORTH_IT = 1.1;
 /** So much of the board stays in sight at least, nearly two tiles, on a phone nearly one: where one
  * is, and where one can go. */
 const SURROUNDINGS = 440;
-const SURROUNDINGS_PHONE = 200;
+const SURROUNDINGS_PHONE = 240;
+/** However large the screen is, one begins no closer: it is for more of the board. */
+const CLOSE = 1.6;
 
 /** What one wants to see first. */
 export interface Focus {
@@ -58,7 +60,7 @@ export function opening(window: Size, board: Size, focus: Focus | null): Camera 
   const readable = (isPhone ? READABLE_PHONE : READABLE) / focus.figure;
   const closest =
     Math.min(window.width, window.height) / (isPhone ? SURROUNDINGS_PHONE : SURROUNDINGS);
-  const scale = Math.min(readable, closest, CLOSEST);
+  const scale = Math.min(readable, closest, CLOSE);
   return scale > whole.scale * WORTH_IT ? filling(window, board, focus.box, scale) : whole;
 }
 
