@@ -30,12 +30,12 @@ const READABLE_PHONE = 24;
 const PHONE = 560;
 /** For less than this one would lose the borders of the board and win nothing. */
 const WORTH_IT = 1.1;
-/** So much of the board stays in sight at least, nearly two tiles, on a phone nearly one: where one
+/** So much of the board stays in sight at least, a tile and a third, on a phone nearly one: where one
  * is, and where one can go. */
-const SURROUNDINGS = 440;
+const SURROUNDINGS = 334;
 const SURROUNDINGS_PHONE = 240;
 /** However large the screen is, one begins no closer: it is for more of the board. */
-const CLOSE = 1.6;
+const CLOSE = 1.8;
 
 /** What one wants to see first. */
 export interface Focus {
