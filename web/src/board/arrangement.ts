@@ -23,6 +23,20 @@ export interface Arrangement {
   turned: boolean;
 }
 
+/** What the panels around a board leave to it. */
+export interface Laid {
+  /** The part that nothing lies over. */
+  free: Rectangle;
+  /** Where the tools stand, and the small map, if there is room for one. */
+  tools: Rectangle;
+  minimap: Rectangle | null;
+  /** Whether it is turned by 90°; and where it is said which way north is then. */
+  turned: boolean;
+  compass: Rectangle | null;
+  /** Whether a finger zooms: then there are no buttons for it. */
+  fingers: boolean;
+}
+
 export interface Wish {
   /** Whether one wants to see all of the board. */
   whole: boolean;
@@ -216,6 +230,51 @@ function docked({ width, height }: Size, { hand, dock }: Candidate, team: number
     foot,
     panel: [panel, top, DOCK_PANEL, deep],
     hand: [left, top, panel - GAP - left, deep],
+  };
+}
+
+/** The height of the line with the tools and the tabs, and of what is told above it. */
+const LINE = 44;
+const CAPTION = 112;
+const TOOLS = 164;
+const COMPASS = 40;
+
+/** What a table's panels leave to the board: with a small map where one sees a part of it only, and
+ * nothing else is in its place. */
+export function laidBy({ free, foot, turned }: Arrangement, hasMap: boolean): Laid {
+  const [left, top, wide, deep] = foot;
+  return {
+    free,
+    turned,
+    tools: [left + 2, top + deep - LINE, TOOLS, LINE],
+    minimap: hasMap ? [left + 8, top + 8, wide - 16, deep - LINE - CAPTION] : null,
+    compass: [left + GAP, top + GAP, COMPASS, COMPASS],
+    fingers: false,
+  };
+}
+
+/** On a phone the tools stand beside the cards. */
+export function laidByPhone({ free, foot, hand, turned }: Arrangement): Laid {
+  const [, top, wide, deep] = foot;
+  const tools: Rectangle = [hand[2], top, wide - hand[2], deep];
+  return { free, turned, tools, minimap: null, compass: null, fingers: true };
+}
+
+/** The bar of a board without panels, and the room for a button in it. */
+const BAR = 56;
+const TOOL = 52;
+const BAR_MAP = 130;
+const BAR_WIDE = 480;
+
+/** A board without panels: the tools have a bar below it, and the small map stands beside them. */
+export function alone({ width, height }: Size): Laid {
+  return {
+    free: [0, 0, width, Math.max(1, height - BAR)],
+    tools: [0, height - BAR, 4 * TOOL, BAR],
+    minimap: width > BAR_WIDE ? [width - BAR_MAP, height - BAR, BAR_MAP, BAR] : null,
+    turned: false,
+    compass: null,
+    fingers: false,
   };
 }
 

@@ -19,6 +19,11 @@ export interface Point {
 /** Left, top, width, height. */
 export type Rectangle = readonly [number, number, number, number];
 
+/** The style of what lies at a rectangle. */
+export function placed([left, top, width, height]: Rectangle): string {
+  return `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+}
+
 const CLOSEST = 4;
 /** What a whole board leaves free of its window: it is to be as large as it can be. */
 const EDGE = 6;
