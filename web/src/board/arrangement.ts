@@ -72,7 +72,7 @@ const DETAILS = 150;
 /** What is told, above it the small map where one sees but a part of the board, and the line below. */
 const FOOT = 248;
 const FOOT_WHOLE = 156;
-const FOOT_OPEN = 0.58;
+const FOOT_OPEN = 0.48;
 /** The widths of panel and foot in a dock. */
 const DOCK_PANEL = 520;
 const DOCK_FOOT = 292;
