@@ -34,7 +34,7 @@ const SEATS = [
 ] as const;
 const ON_CAR = { x: -21, y: 0, scale: 0.42 };
 /** How large pieces are at most, about. */
-const PIECE = 40;
+const PIECE = 52;
 /** What a survivor's emblem takes of it. */
 const EMBLEM = 28;
 
