@@ -17,7 +17,13 @@ interface Kept {
   notify: boolean;
   /** Whether the table's sounds are heard, or only told in words. */
   sounds: Sounds;
+  /** Whether the cards of the open dashboard lie over the board. */
+  cards: boolean;
+  /** What of log, chat and seats is open beside the board. */
+  aside: Aside | "";
 }
+
+export type Aside = "log" | "chat" | "seats";
 
 const FIRST: Kept = {
   odds: true,
@@ -26,6 +32,8 @@ const FIRST: Kept = {
   ring: false,
   notify: false,
   sounds: "off",
+  cards: true,
+  aside: "",
 };
 
 function remembered(): Kept {
@@ -61,6 +69,14 @@ class Settings {
 
   get sounds(): Sounds {
     return this.kept.sounds;
+  }
+
+  get cards(): boolean {
+    return this.kept.cards;
+  }
+
+  get aside(): Aside | "" {
+    return this.kept.aside;
   }
 
   set(change: Partial<Kept>): void {
