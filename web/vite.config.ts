@@ -32,6 +32,21 @@ function named(): Plugin {
   };
 }
 
+/** A font that is not installed would be left out with a warning: then there is no page. */
+function complete(): Plugin {
+  return {
+    name: "complete-build",
+    apply: "build",
+    generateBundle(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        const left =
+          name.endsWith(".css") && "source" in file && /url\(["']?@/.exec(`${file.source}`);
+        if (left) throw new Error(`${name} names a file of a package that is not there: npm ci`);
+      }
+    },
+  };
+}
+
 /** The first twelve digits. */
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -41,7 +56,7 @@ async function hash(text: string): Promise<string> {
 
 // The page is built into the Python package, so that an installed wheel needs no Node.
 export default defineConfig({
-  plugins: [svelte(), named()],
+  plugins: [svelte(), complete(), named()],
   build: {
     outDir: "../src/shamble/server/page",
     emptyOutDir: true,

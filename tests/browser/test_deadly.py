@@ -43,6 +43,7 @@ def test_the_last_action_into_a_crowd_is_asked_and_told_where_one_points(
     expect(step.locator(".after")).to_contain_text("−1")
     for language in LANGUAGES:
         table.speak(language)
+        table.asks_like("action")
         sprint.click()
         expect(table.danger).to_contain_text(table.words("play.toll.then"))
         expect(table.danger).to_contain_text("Wanda")
