@@ -57,7 +57,7 @@ const PANEL_ABOUT = 4;
 
 /** How much of a window's width the team takes, and the panel. */
 function columns(width: number, height: number, whole: boolean): { team: number; panel: number } {
-  if (width >= WIDE && height >= WIDE_AND_HIGH) return { team: 520, panel: 320 };
+  if (width >= WIDE && height >= WIDE_AND_HIGH) return { team: 560, panel: 320 };
   if (width >= NARROW) return { team: 78, panel: whole ? 276 : 292 };
   return { team: 64, panel: 276 };
 }

@@ -47,6 +47,11 @@ test("a mark goes aside along its border for what lies there", () => {
   expect(Math.abs(beside.x - 200)).toBeGreaterThanOrEqual(38);
 });
 
+test("a mark that stands at its border but for a rounding goes aside, too", () => {
+  const edge = { x: 71.5, y: 28 - 1e-9, angle: -135 };
+  expect(besides(edge, WINDOW, [[77, 10, 31, 31]]).x).toBe(47.5);
+});
+
 test("where everything is taken it stays: it must be seen", () => {
   const edge = edgeTo({ x: 500, y: 100 }, CAMERA, WINDOW)!;
   expect(besides(edge, WINDOW, [[0, 0, 400, 300]])).toEqual(edge);

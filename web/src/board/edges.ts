@@ -37,6 +37,8 @@ const STEPS = 30;
  * taken it stays: it must be seen. */
 export function besides(edge: Edge, window: Size, taken: readonly Rectangle[]): Edge {
   const isAcross = edge.y <= INSET + 1 || edge.y >= window.height - INSET - 1;
+  // A mark at the border may be there but for a rounding.
+  const least = INSET - 1;
   const isFree = ({ x, y }: Point): boolean =>
     taken.every(
       ([left, top, width, height]) =>
@@ -46,10 +48,10 @@ export function besides(edge: Edge, window: Size, taken: readonly Rectangle[]): 
     for (const by of step === 0 ? [0] : [step * STEP, -step * STEP]) {
       const moved = isAcross ? { x: edge.x + by, y: edge.y } : { x: edge.x, y: edge.y + by };
       const inside =
-        moved.x >= INSET &&
-        moved.x <= window.width - INSET &&
-        moved.y >= INSET &&
-        moved.y <= window.height - INSET;
+        moved.x >= least &&
+        moved.x <= window.width - least &&
+        moved.y >= least &&
+        moved.y <= window.height - least;
       if ((step === 0 || inside) && isFree(moved)) return { ...edge, ...moved };
     }
   }
