@@ -21,7 +21,7 @@ from tests.soak import rounds
 
 EACH = rounds(1, 20)
 """Positions of each kind of question, in each phase, at a menu and inside an action."""
-TWINS = rounds(2, 8)
+TWINS = rounds(1, 8)
 SOURCES = sorted((Path(__file__).parents[2] / "src/shamble/hints").glob("*.py"))
 
 
@@ -69,7 +69,7 @@ def test_every_question_has_a_hint_with_reasons_in_every_language() -> None:
 
 def test_a_hint_of_the_steady_mind_is_the_same_on_twins() -> None:
     game, found = Game.new("M0", seed=3), list[Hint]()
-    for _ in range(rounds(25, 200)):
+    for _ in range(rounds(15, 200)):
         if game.over:
             break
         found.append(hint(game, game.length))

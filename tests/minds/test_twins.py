@@ -21,7 +21,7 @@ from tests.minds.tables import BOXES, MENUS, QUESTS, asked, prepared, quickened
 from tests.properties.states import differences
 from tests.soak import rounds
 
-TWINS = 8
+TWINS = rounds(4, 8)
 EACH = rounds(5, 40)
 """How many positions of each kind of question, at a menu and inside an action, in each phase."""
 

@@ -176,7 +176,10 @@ def test_the_ground_stands_alone_and_fits_the_plan(quest_id: str, dark: bool) ->
     tree = ET.fromstring(drawn)
     assert tree.get("viewBox") == f"0 0 {plan.width:g} {plan.height:g}"
     assert tree.find(f"{SVG}style") is not None
-    assert "href" not in drawn, "a reference to something outside"
+    defined = {f"#{one.get('id')}" for one in tree.iterfind(".//*[@id]")}
+    used = {one.get("href") for one in tree.iterfind(".//*[@href]")}
+    assert used <= defined, "a reference to something outside"
+    assert drawn.count("href") == len(tree.findall(".//*[@href]")), "or in another way"
     assert "<text" not in drawn
     tokens = {one.get("data-token") for one in tree.iterfind(".//*[@data-token]")}
     assert tokens <= {"corruption"}

@@ -72,7 +72,10 @@ export function caption(scene: Scene): string {
     (told) => !has(told, "quiet") && !(scene.rolls.length && told.facts?.["dice"] !== undefined),
   );
   const told = loud.length ? loud : scene.told;
-  const said = counted(told, "web.film.left", () => total(told, "zombies-moved"));
+  const moves = told.filter(({ kind }) => kind === "zombies-moved");
+  const together = new Set(moves.map(({ facts }) => facts?.["from"])).size > 1;
+  const key = together ? "web.film.moved" : "web.film.left";
+  const said = counted(told, key, () => total(told, "zombies-moved"));
   return (said.length > FEW ? said.slice(0, FEW).concat("…") : said).join(" ");
 }
 

@@ -10,7 +10,11 @@ const { scenes } = await import("./scenes");
 words.catalogue = {
   language: "en",
   english: {},
-  texts: { "web.drama.death": "{name} falls", "web.film.about.level": "{name} rises" },
+  texts: {
+    "web.drama.death": "{name} falls",
+    "web.drama.escape": "{name} gets away",
+    "web.film.about.level": "{name} rises",
+  },
 };
 
 const face = (id: string, change: Partial<CardFace> = {}): CardFace =>
@@ -39,6 +43,7 @@ const zombieCard: Told = {
 const drew = (card: string): Told => told("drew", { survivor: "amy", card });
 const came = (kind: string): Told => told("spawned", { zone: "c", kind, count: 1 });
 const died = told("eliminated", { survivor: "amy" });
+const fled = told("necromancer-fled", { zone: "c", number: 4, kind: "necromancer" });
 const rose = told("level-reached", { survivor: "amy", level: "yellow" });
 const drama = (...happened: Told[]) => dramaOf({ told: happened }, BOX);
 
@@ -66,6 +71,9 @@ test.each([
     "necromancer",
     "necromancer",
   ],
+  [[fled, came("hobomination")], "escape", "escape"],
+  [[told("door-broken", { zone: "b" }), rose], "door", "door"],
+  [[told("zombies-moved", { from: "b", zone: "a", kind: "walker", count: 2 })], null, "feet"],
   [[drew("golden-kukri")], "rare", "rare"],
   [[told("artifact-taken", { survivor: "amy", card: "golden-kukri" })], "rare", "rare"],
   [[rose, told("skill-gained", { survivor: "amy", level: "yellow" })], "level", "level"],
@@ -92,10 +100,11 @@ test("two who fall together share one moment; more than a few are not read out",
 
 test("a moment is called after who it is about", () => {
   const title = (...happened: Told[]) => momentTitle(drama(...happened).moment!, BOX);
-  expect([title(died), title(rose), title(came("hobomination"))]).toEqual([
+  expect([title(died), title(rose), title(came("hobomination")), title(fled)]).toEqual([
     "Amy falls",
     "Amy rises",
     "abomination",
+    "necromancer gets away",
   ]);
 });
 

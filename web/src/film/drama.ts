@@ -12,8 +12,19 @@ export type Drawn =
   { id: string; level: string; says: readonly string[] } | { id: string; face: CardFace };
 
 /** What has a moment of its own, the gravest first. */
-export const MOMENTS = ["death", "abomination", "necromancer", "rare", "level"] as const;
+export const MOMENTS = [
+  "death",
+  "escape",
+  "abomination",
+  "necromancer",
+  "door",
+  "rare",
+  "level",
+] as const;
 export type MomentKind = (typeof MOMENTS)[number];
+
+/** Those that stop the table. */
+export const GREAT: readonly MomentKind[] = ["death", "escape", "abomination", "necromancer"];
 
 export interface Moment {
   kind: MomentKind;
@@ -64,6 +75,10 @@ function marked(told: Told, box: Known): [MomentKind, string] | null {
       return ["level", fact(told, "survivor")];
     case "necromancer-came":
       return ["necromancer", fact(told, "kind")];
+    case "necromancer-fled":
+      return ["escape", fact(told, "kind")];
+    case "door-broken":
+      return ["door", ""];
     case "spawned": {
       const kind = fact(told, "kind");
       return box.zombies[kind]?.silhouette === "abomination" ? ["abomination", kind] : null;
@@ -102,8 +117,9 @@ export function momentTitle(
   box: Pick<BoxPage, "survivors" | "zombies">,
 ): string {
   const zombie = box.zombies[who]?.name;
+  if (zombie && kind !== "escape") return zombie;
   const key = kind === "level" ? "web.film.about.level" : `web.drama.${kind}`;
-  return zombie ?? t(key, { name: survivorName(box, who) });
+  return t(key, { name: zombie ?? survivorName(box, who) });
 }
 
 function soundOf(happened: Told[], cards: Drawn[], moment: Moment | null): Sound | null {
@@ -114,7 +130,8 @@ function soundOf(happened: Told[], cards: Drawn[], moment: Moment | null): Sound
   if (cards.some((card) => "face" in card && card.face.aaahh)) return "scare";
   if (has("wounded")) return "wound";
   if (cards.length) return "card";
-  return has("rolled") || has("rerolled") ? "dice" : null;
+  if (has("rolled") || has("rerolled")) return "dice";
+  return has("zombies-moved") ? "feet" : null;
 }
 
 export function dramaOf({ told }: Pick<Scene, "told">, box: Known): Drama {

@@ -5,13 +5,19 @@ import { PACE, pace } from "./speed.svelte";
 
 /** So many changes may wait for the film; with more of them it goes to the newest. */
 const MOST_WAITING = 3;
-/** At normal speed no film is longer than this, as far as scenes can be read. */
-const LONGEST = 12_000;
+/** At normal speed no film is longer than this, as far as scenes can be read; moments of their own
+ * come on top. */
+const LONGEST = 6000;
 const SHORTEST_SCENE = 300;
+/** How long dice roll, compared with the shortest scene: half a second at normal speed. */
+const TUMBLE = 0.625;
 /** A moment of its own, compared with the shortest scene. */
 const MOMENT = 2;
 /** How long the caption of a finished film stays. */
 const LINGER = 6000;
+
+/** Whether one sees the dice of a scene roll before they lie there. */
+const tumbles = ({ rolls }: Scene): boolean => rolls.length > 0 && !pace.still;
 
 export class Film {
   /** What the table shows while the film runs; null: it does not. */
@@ -23,6 +29,8 @@ export class Film {
   /** Whether a scene has a moment of its own, and is shown longer: the film knows no box. */
   grave: (scene: Scene) => boolean = () => false;
   running = $state(false);
+  /** Whether dice still roll: the table is as it was before. */
+  tumbling = $state(false);
   paused = $state(false);
   /** Whether somebody asked why: what is shown stays until the answer is closed. */
   asking = $state(false);
@@ -33,7 +41,10 @@ export class Film {
   private reel = $state.raw<Scene[]>([]);
   length = $derived(this.reel.length);
   /** How much of what happened comes in later scenes: the log is silent about it till then. */
-  untold = $derived(this.reel.slice(this.at).reduce((sum, scene) => sum + scene.told.length, 0));
+  untold = $derived.by(() => {
+    const later = this.reel.slice(this.tumbling ? this.at - 1 : this.at);
+    return later.reduce((sum, scene) => sum + scene.told.length, 0);
+  });
 
   private waiting: number[] = [];
   private rolled: Told[] = [];
@@ -55,10 +66,11 @@ export class Film {
     }
     if (this.running) {
       this.append(made);
-    } else if (made.length > 1) {
+    } else if (made.length > 1 || made.some(tumbles)) {
       this.reel = made;
       this.running = true;
       this.paused = false;
+      this.frame = before;
       this.show(0);
     } else {
       this.clear();
@@ -86,19 +98,39 @@ export class Film {
     }
     this.scene = scene;
     this.staged = [scene];
-    this.frame = scene.view;
     this.at = place + 1;
-    if (!this.paused) this.timer = setTimeout(() => this.show(this.at), this.duration(scene));
+    this.tumbling = !this.paused && tumbles(scene);
+    if (this.tumbling) this.timer = setTimeout(() => this.land(), TUMBLE * PACE[pace.speed]);
+    else this.land();
+  }
+
+  /** The dice lie there, if there were any: now one sees what they did. A scene that is alone needs
+   * no further time: whoever goes on, goes on. */
+  private land(): void {
+    clearTimeout(this.timer);
+    const scene = this.scene!;
+    this.tumbling = false;
+    this.frame = scene.view;
+    if (this.length === 1 && !this.paused) {
+      this.finish();
+      this.staged = [scene];
+    } else if (!this.paused) {
+      this.timer = setTimeout(() => this.show(this.at), this.duration(scene));
+    }
+  }
+
+  /** Somebody clicks anywhere: dice lie at once, and what has a moment of its own has had it. */
+  interrupt(): void {
+    if (this.tumbling) this.land();
+    else if (this.running && !this.paused && this.grave(this.scene!)) this.show(this.at);
   }
 
   private duration(scene: Scene): number {
-    const whole = this.reel.reduce((sum, one) => sum + this.weight(one), 0) * PACE.normal;
+    if (this.grave(scene)) return Math.max(MOMENT, scene.weight) * PACE[pace.speed];
+    const plain = this.reel.filter((one) => !this.grave(one));
+    const whole = plain.reduce((sum, one) => sum + one.weight, 0) * PACE.normal;
     const hurry = Math.max(SHORTEST_SCENE / PACE.normal, Math.min(1, LONGEST / whole));
-    return this.weight(scene) * PACE[pace.speed] * hurry;
-  }
-
-  private weight(scene: Scene): number {
-    return this.grave(scene) ? Math.max(MOMENT, scene.weight) : scene.weight;
+    return scene.weight * PACE[pace.speed] * hurry;
   }
 
   private finish(): void {
@@ -136,8 +168,9 @@ export class Film {
   pause(): void {
     if (!this.running) return;
     this.paused = !this.paused;
-    if (this.paused) clearTimeout(this.timer);
-    else this.show(this.at);
+    if (!this.paused) this.show(this.at);
+    else if (this.tumbling) this.land();
+    else clearTimeout(this.timer);
   }
 
   /** The next scene, and wait there. */
@@ -165,6 +198,7 @@ export class Film {
     this.scene = null;
     this.staged = [];
     this.running = false;
+    this.tumbling = false;
     this.paused = false;
     this.at = 0;
     this.reel = [];

@@ -144,15 +144,15 @@ test("when too much waits, it goes to the newest", () => {
   expect([film.running, film.frame, film.untold]).toEqual([false, null, 0]);
 });
 
-test("a film of many groups takes twelve seconds, and no more", () => {
+test("a film of many scenes takes six seconds, and no more", () => {
   const film = new Film();
   film.play(
     START,
-    Array.from({ length: 20 }, (_, n) => moved(`z${n}`, "a", "walker", 1)),
+    Array.from({ length: 12 }, (_, n) => told("zombie-card", { card: n, zone: "c" })),
     END,
   );
-  expect(film.length).toBe(20);
-  vi.advanceTimersByTime(12_000 - 1);
+  expect(film.length).toBe(12);
+  vi.advanceTimersByTime(6000 - 1);
   expect(film.running).toBe(true);
   vi.advanceTimersByTime(2);
   expect(film.running).toBe(false);
@@ -227,7 +227,39 @@ test("without films all that happened is left for a notice, for a short time", (
   expect(film.staged, "nobody looks").toEqual([]);
 });
 
-test("a moment of its own is shown longer, and the whole no longer than before", () => {
+test("dice roll for half a second, then one sees what they did", () => {
+  const film = new Film();
+  const attack = [
+    told("rolled", { survivor: "amy", dice: "6" }),
+    told("attacked", { survivor: "amy", way: "ranged", zone: "c", hits: 1 }),
+  ];
+  film.play(START, attack, END);
+  expect([film.tumbling, film.frame, film.scene?.rolls.length]).toEqual([true, START, 1]);
+  expect(film.untold, "what they do is not told before").toBe(2);
+  vi.advanceTimersByTime(499);
+  expect(film.frame).toBe(START);
+  vi.advanceTimersByTime(2);
+  expect([film.tumbling, film.running, film.frame]).toEqual([false, false, null]);
+  expect(film.staged.length, "what it led to is still to be seen").toBe(1);
+
+  film.play(START, [...attack, ...PHASE], END);
+  film.interrupt();
+  expect([film.tumbling, film.at, film.running], "a click lets them lie").toEqual([false, 1, true]);
+  film.skip();
+  film.play(START, [...attack, ...PHASE], END);
+  film.pause();
+  expect([film.tumbling, film.at, film.paused]).toEqual([false, 1, true]);
+});
+
+test("where nothing shall move, dice lie at once", () => {
+  pace.still = true;
+  const film = new Film();
+  film.play(START, [told("rolled", { survivor: "amy", dice: "6" })], END);
+  expect([film.tumbling, film.running]).toEqual([false, false]);
+  pace.still = false;
+});
+
+test("a moment of its own is shown longer, is not hurried, and a click ends it", () => {
   const film = new Film();
   film.grave = (scene) => scene.kind === "move";
   film.play(START, PHASE, END);
@@ -236,9 +268,13 @@ test("a moment of its own is shown longer, and the whole no longer than before",
   vi.advanceTimersByTime(0.2 * PACE.normal);
   expect(film.at).toBe(2);
   film.skip();
-  film.grave = () => true;
-  const cards = Array.from({ length: 9 }, (_, n) => told("zombie-card", { card: n, zone: "c" }));
-  film.play(START, cards, END);
-  vi.advanceTimersByTime(12_100);
-  expect(film.running).toBe(false);
+  film.grave = (scene) => scene.kind === "move";
+  const cards = Array.from({ length: 12 }, (_, n) => told("zombie-card", { card: n, zone: "c" }));
+  film.play(START, [moved("c", "b", "walker", 1), ...cards], END);
+  vi.advanceTimersByTime(1.9 * PACE.normal);
+  expect(film.at).toBe(1);
+  film.interrupt();
+  expect(film.at).toBe(2);
+  film.interrupt();
+  expect(film.at, "what is not grave goes its way").toBe(2);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Told, View } from "../wire";
-import { hitDice, openRoll, rollsOf, scenes } from "./scenes";
+import { aimOf, hitDice, openRoll, rollsOf, scenes } from "./scenes";
 import { moved, table, told } from "../testing/table";
 
 const kinds = (before: View, happened: Told[]): string[] =>
@@ -25,10 +25,11 @@ describe("scenes", () => {
     expect(scene?.kind).toBe("action");
     expect(scene?.rolls).toEqual([{ dice: [6, 2], hits: 1, before: [] }]);
     expect(scene?.focus).toEqual(["a", "b"]);
+    expect(aimOf(scene!)).toEqual({ at: "b", from: "a" });
     expect(scene?.view.round, "the last view is the server's own").toBe(9);
   });
 
-  test("zombies that leave a zone are one scene, those of another zone the next", () => {
+  test("the horde moves together, step by step: who goes on does so in the next scene", () => {
     const before = table({ zombies: { c: { walker: 2, runner: 1 }, b: { runner: 1 } } });
     const happened = [
       moved("b", "a", "runner", 1),
@@ -37,13 +38,12 @@ describe("scenes", () => {
       moved("b", "a", "runner", 1), // the one that came from c
     ];
     const made = scenes(before, happened, before);
-    expect(made.map((scene) => scene.told.length)).toEqual([1, 2, 1]);
+    expect(made.map((scene) => scene.told.length)).toEqual([3, 1]);
     expect(made.map((scene) => scene.focus)).toEqual([
-      ["b", "a"],
-      ["c", "b"],
+      ["b", "a", "c"],
       ["b", "a"],
     ]);
-    expect(made[1]?.view.zombies).toEqual({ a: { runner: 1 }, b: { walker: 2, runner: 1 } });
+    expect(made[0]?.view.zombies).toEqual({ a: { runner: 1 }, b: { walker: 2, runner: 1 } });
   });
 
   test("a Rush is told with the zombies that it moves, an Extra Activation with the first", () => {
@@ -154,6 +154,16 @@ describe("dice", () => {
     // A question between the two: which zombies of the first zone are hit.
     const rolled = openRoll(happened.slice(0, 3));
     expect(rollsOf([...rolled, ...happened.slice(3)])).toEqual(shown);
+  });
+
+  test("they fall on whom they are for: no shot in a melee, no dice where none were rolled", () => {
+    const roll = told("rolled", { survivor: "amy", dice: "6" });
+    const attack = { survivor: "amy", zone: "a", hits: 1 };
+    const melee = told("attacked", { ...attack, way: "melee" });
+    const [struck] = scenes(table(), [roll, melee], table());
+    expect(aimOf(struck!)).toEqual({ at: "a", from: null });
+    const [walked] = scenes(table(), [moved("c", "b", "walker", 1)], table());
+    expect(aimOf(walked!)).toBe(null);
   });
 
   test("armor that held, and armor that did not", () => {

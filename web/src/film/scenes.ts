@@ -1,5 +1,5 @@
-// What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, the
-// zombies that leave a zone, the cards of a Spawn Zone, a level.
+// What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, a step of
+// the whole horde, the cards of a Spawn Zone, a level.
 import { EVENTS, type Change, type Mark, type SceneKind, type Told, type View } from "../wire";
 import { between } from "./applied";
 
@@ -38,10 +38,15 @@ const WEIGHTS: Partial<Record<SceneKind, number>> = { level: 1.5, goal: 1.5, end
 
 const fact = (told: Told, name: string): string => String(told.facts?.[name] ?? "");
 
-/** Whether these zombies set out from where the others of the scene did. */
-function leavesWith(scene: Scene, told: Told): boolean {
-  const first = scene.told.find((one) => one.kind === "zombies-moved");
-  return first === undefined || fact(first, "from") === fact(told, "from");
+/** Whether these zombies take the same step as those of the scene: the horde moves together, but
+ * who came in this step goes on in the next one. */
+function inStep(scene: Scene, told: Told): boolean {
+  return !scene.told.some(
+    (one) =>
+      one.kind === "zombies-moved" &&
+      fact(one, "kind") === fact(told, "kind") &&
+      fact(one, "zone") === fact(told, "from"),
+  );
 }
 
 function joins(scene: Scene, told: Told): boolean {
@@ -57,7 +62,7 @@ function joins(scene: Scene, told: Told): boolean {
     case "attack":
       return scene.kind === "attack" && fact(first, "zone") === fact(told, "zone");
     case "move":
-      return scene.kind === "move" && told.kind === "zombies-moved" && leavesWith(scene, told);
+      return scene.kind === "move" && told.kind === "zombies-moved" && inStep(scene, told);
     case "spawn":
       if (scene.kind !== "spawn" || told.kind === "zombie-card") return false;
       // Without cards, as at the start, all that appears is one scene.
@@ -67,6 +72,21 @@ function joins(scene: Scene, told: Told): boolean {
     default:
       return scene.kind === kind;
   }
+}
+
+/** Where dice fall, and from where it is shot, if it is. */
+export interface Aim {
+  at: string;
+  from: string | null;
+}
+
+/** Where the dice of a scene fall: on whom they are for. */
+export function aimOf({ told, rolls, focus }: Scene): Aim | null {
+  const attack = told.find((one) => one.kind === "attacked" && fact(one, "zone") !== "");
+  const at = attack ? fact(attack, "zone") : focus.at(-1);
+  if (!rolls.length || at === undefined) return null;
+  const shot = attack !== undefined && fact(attack, "way") !== "melee";
+  return { at, from: shot ? (focus.find((zone) => zone !== at) ?? null) : null };
 }
 
 /** The zones where something happens: its own, or where its survivor stands. */

@@ -4,12 +4,17 @@ import fr from "../../../src/shamble/content/languages/fr.toml?raw";
 import pl from "../../../src/shamble/content/languages/pl.toml?raw";
 import { MOMENTS } from "./drama";
 
-const begun: number[] = [];
+const begun: (number | undefined)[] = [];
+const ended: (number | undefined)[] = [];
+const aims: number[] = [];
 let made = 0;
 class Param {
   setValueAtTime() {}
   linearRampToValueAtTime() {}
   exponentialRampToValueAtTime() {}
+  setTargetAtTime(value: number) {
+    aims.push(value);
+  }
 }
 class Node {
   gain = new Param();
@@ -17,10 +22,12 @@ class Node {
   connect(next: unknown) {
     return next;
   }
-  start(at: number) {
+  start(at?: number) {
     begun.push(at);
   }
-  stop() {}
+  stop(at?: number) {
+    ended.push(at);
+  }
 }
 class Context {
   currentTime = 0;
@@ -38,11 +45,13 @@ for (const name of ["GainNode", "OscillatorNode", "BiquadFilterNode", "AudioBuff
   vi.stubGlobal(name, Node);
 }
 const { play, SOUNDS } = await import("./sounds");
+const { bedOf } = await import("./beds");
+const { bed } = await import("../lib/audio");
 const { settings } = await import("../lib/settings.svelte");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  begun.length = 0;
+  begun.length = ended.length = aims.length = 0;
 });
 
 test.each(Object.entries({ en, fr, pl }))("every sound has a caption (%s)", (_, texts) => {
@@ -77,4 +86,28 @@ test("several at once are one", () => {
   vi.advanceTimersByTime(100);
   play("dice");
   expect(begun.length).toBe(SOUNDS.card.length + SOUNDS.dice.length);
+});
+
+test("each box has a bed of its own, soft, that comes slowly and goes slowly", () => {
+  const boxes = ["second-edition", "black-plague", "white-death"];
+  expect(new Set(boxes.map(bedOf)).size).toBe(3);
+  expect(bedOf("somebody's own")).toBe(bedOf("second-edition"));
+  for (const box of boxes) {
+    const layers = bedOf(box);
+    expect(layers.reduce((sum, layer) => sum + layer.loud, 0)).toBeLessThan(0.15);
+    const lift = bed(layers);
+    expect(begun.length, "each with what lets it sway").toBe(2 * layers.length);
+    lift();
+    expect(ended.length).toBe(2 * layers.length);
+    expect(aims).toEqual([1, 0]);
+    begun.length = ended.length = aims.length = 0;
+  }
+});
+
+test("sounds are offered until one has chosen, and not to whoever has them", () => {
+  expect(settings.offersSounds).toBe(true);
+  settings.set({ odds: false });
+  expect(settings.offersSounds).toBe(true);
+  settings.set({ sounds: "off" });
+  expect(settings.offersSounds).toBe(false);
 });

@@ -31,6 +31,21 @@ export const SOUNDS = {
     { wave: "triangle", hertz: 174.61, at: 0.35, length: 0.7, loud: 0.25 },
     { wave: "triangle", hertz: 110, at: 0.75, length: 1.2, loud: 0.3 },
   ],
+  escape: [
+    { wave: "noise", hertz: 700, to: 3400, length: 0.9, loud: 0.18 },
+    { wave: "sine", hertz: 233.08, to: 466.16, at: 0.2, length: 1.1, loud: 0.16 },
+  ],
+  door: [
+    { wave: "noise", hertz: 380, length: 0.12, loud: 0.5 },
+    { wave: "noise", hertz: 900, to: 300, at: 0.1, length: 0.4, loud: 0.3 },
+    { wave: "sine", hertz: 90, to: 50, length: 0.35, loud: 0.45 },
+  ],
+  feet: [
+    { wave: "noise", hertz: 240, length: 0.09, loud: 0.22 },
+    { wave: "noise", hertz: 200, at: 0.16, length: 0.09, loud: 0.2 },
+    { wave: "noise", hertz: 260, at: 0.29, length: 0.1, loud: 0.18 },
+    { wave: "noise", hertz: 210, at: 0.45, length: 0.12, loud: 0.14 },
+  ],
   level: [
     { hertz: 523.25, length: 0.3, loud: 0.18 },
     { hertz: 659.26, at: 0.11, length: 0.3, loud: 0.18 },

@@ -21,6 +21,62 @@ const SILENCE = 0.001;
 let context: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
 
+/** A part of a bed of sound: it goes on, and sways between faint and loud. */
+export interface Layer {
+  /** Its pitch (of noise: around it). */
+  hertz: number;
+  /** At its loudest, of 1. */
+  loud: number;
+  /** How often it sways in a second. */
+  sways: number;
+  wave: OscillatorType | "noise";
+}
+
+/** How long a bed takes to come and go, in seconds. */
+const FADE = 3;
+
+/** Lay a bed of sound; returns how to take it away. */
+export function bed(layers: readonly Layer[]): () => void {
+  context ??= new AudioContext();
+  void context.resume();
+  const here = context;
+  const whole = new GainNode(here, { gain: 0 });
+  whole.gain.setTargetAtTime(1, here.currentTime, FADE / 3);
+  whole.connect(here.destination);
+  const sources = layers.flatMap(({ hertz, loud, sways, wave }) => {
+    const gain = new GainNode(here, { gain: loud / 2 });
+    const sway = new OscillatorNode(here, { type: "sine", frequency: sways });
+    const depth = new GainNode(here, { gain: loud / 2 });
+    sway.connect(depth).connect(gain.gain);
+    gain.connect(whole);
+    const source = wave === "noise" ? blowing(here, hertz, gain) : humming(here, hertz, wave, gain);
+    return [source, sway];
+  });
+  for (const source of sources) source.start();
+  return () => {
+    whole.gain.setTargetAtTime(0, here.currentTime, FADE / 3);
+    for (const source of sources) source.stop(here.currentTime + 2 * FADE);
+  };
+}
+
+function humming(
+  context: AudioContext,
+  hertz: number,
+  type: OscillatorType,
+  into: AudioNode,
+): AudioScheduledSourceNode {
+  const tone = new OscillatorNode(context, { type, frequency: hertz });
+  tone.connect(into);
+  return tone;
+}
+
+function blowing(context: AudioContext, hertz: number, into: AudioNode): AudioScheduledSourceNode {
+  const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: hertz, Q: 1.2 });
+  const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
+  source.connect(filter).connect(into);
+  return source;
+}
+
 export function sound(voices: readonly Voice[]): void {
   context ??= new AudioContext();
   void context.resume();

@@ -21,6 +21,8 @@ interface Kept {
   cards: boolean;
   /** What of log, chat and seats is open beside the board. */
   aside: Aside | "";
+  /** Whether it was asked, once, if one wants to hear them. */
+  asked: boolean;
 }
 
 export type Aside = "log" | "chat" | "seats";
@@ -34,6 +36,7 @@ const FIRST: Kept = {
   sounds: "off",
   cards: true,
   aside: "",
+  asked: false,
 };
 
 function remembered(): Kept {
@@ -79,8 +82,14 @@ class Settings {
     return this.kept.aside;
   }
 
+  /** Whether sounds are to be offered: they are off, and nobody has said that they shall be. */
+  get offersSounds(): boolean {
+    return this.kept.sounds === "off" && !this.kept.asked;
+  }
+
   set(change: Partial<Kept>): void {
-    this.kept = { ...this.kept, ...change };
+    const asked = this.kept.asked || change.sounds !== undefined;
+    this.kept = { ...this.kept, asked, ...change };
     localStorage.setItem(STORE, JSON.stringify(this.kept));
   }
 }
