@@ -17,8 +17,10 @@ class Film:
         self.region = table.page.get_by_role("region", name=table.words("web.film.title"))
         self.place = self.region.get_by_text(re.compile(r"^\d+/\d+$"))
 
-        title = table.words("web.log.title")
-        self.log = table.page.get_by_role("region", name=title, exact=True).get_by_role("listitem")
+    @property
+    def log(self) -> Locator:
+        """What the log tells, which is opened for that."""
+        return self.table.tab("log").get_by_role("listitem")
 
     def button(self, name: str) -> Locator:
         words = self.table.words(f"web.film.{name}")

@@ -231,9 +231,10 @@ class TableScreen(Screen):
     # --- the people -------------------------------------------------------------------------
 
     def tab(self, name: str) -> Locator:
-        """Open a tab: log, chat, seats."""
+        """Open a tab: log, chat, seats. One that is open would fold."""
         tab = self.page.get_by_role("tab", name=self.words(f"web.table.tab.{name}"))
-        tab.click()
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
         return self.page.get_by_role("tabpanel", name=self.words(f"web.table.tab.{name}"))
 
     def show_turn(self) -> None:

@@ -22,8 +22,8 @@ TROUBLE = """async () => {
     element === document.body || /auto|scroll/.test(getComputedStyle(element).overflowX)
       ? element
       : scroller(element.parentElement);
-  // The board moves behind its window, and the strip of the team is one to scroll.
-  const still = ":not(svg *, .world, .world *, .chips, .chips *)";
+  // The board moves behind its window, and on a phone the row of cards is one to scroll.
+  const still = ":not(svg *, .world, .world *, .phone .cards *)";
   const seen = [...document.querySelectorAll(`body ${still}`)].filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });

@@ -11,12 +11,6 @@ export interface Size {
   height: number;
 }
 
-/** What one sees the board through. */
-export interface Window extends Size {
-  /** Room at its right and below it that nothing of a whole board comes into. */
-  spare?: Size;
-}
-
 export interface Point {
   x: number;
   y: number;
@@ -25,8 +19,14 @@ export interface Point {
 /** Left, top, width, height. */
 export type Rectangle = readonly [number, number, number, number];
 
+/** The style of what lies at a rectangle. */
+export function placed([left, top, width, height]: Rectangle): string {
+  return `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+}
+
 const CLOSEST = 4;
-const EDGE = 24;
+/** What a whole board leaves free of its window: it is to be as large as it can be. */
+const EDGE = 6;
 /** What is brought into sight keeps this from the border: never more than a board that fits. */
 const MARGIN = EDGE / 2;
 /** Smaller than this on the screen a figure cannot be read; a phone is held closer. */
@@ -35,8 +35,12 @@ const READABLE_PHONE = 24;
 const PHONE = 560;
 /** For less than this one would lose the borders of the board and win nothing. */
 const WORTH_IT = 1.1;
-/** So much of the board stays in sight at least, nearly a tile: where one is, and where one can go. */
-const SURROUNDINGS = 200;
+/** So much of the board stays in sight at least, a tile and a third, on a phone nearly one: where one
+ * is, and where one can go. */
+const SURROUNDINGS = 334;
+const SURROUNDINGS_PHONE = 240;
+/** However large the screen is, one begins no closer: it is for more of the board. */
+const CLOSE = 1.8;
 
 /** What one wants to see first. */
 export interface Focus {
@@ -45,24 +49,23 @@ export interface Focus {
   figure: number;
 }
 
-/** The whole board, in the middle, which spare room at one side only is counted into. */
-export function fitted(window: Window, board: Size): Camera {
+/** The whole board, in the middle. */
+export function fitted(window: Size, board: Size): Camera {
   const across = (window.width - EDGE) / board.width;
   const down = (window.height - EDGE) / board.height;
   const scale = Math.min(across, down, CLOSEST);
-  const { x, y } = centred(window, [0, 0, board.width, board.height], scale);
-  const lean = (margin: number, spare = 0): number =>
-    margin + Math.max(0, Math.min(spare / 2, margin - MARGIN));
-  return { x: lean(x, window.spare?.width), y: lean(y, window.spare?.height), scale };
+  return centred(window, [0, 0, board.width, board.height], scale);
 }
 
 /** The first look: the whole board, or a readable part of it around the focus. */
-export function opening(window: Window, board: Size, focus: Focus | null): Camera {
+export function opening(window: Size, board: Size, focus: Focus | null): Camera {
   const whole = fitted(window, board);
   if (!focus) return whole;
-  const readable = (window.width < PHONE ? READABLE_PHONE : READABLE) / focus.figure;
-  const closest = Math.min(window.width, window.height) / SURROUNDINGS;
-  const scale = Math.min(readable, closest, CLOSEST);
+  const isPhone = window.width < PHONE;
+  const readable = (isPhone ? READABLE_PHONE : READABLE) / focus.figure;
+  const closest =
+    Math.min(window.width, window.height) / (isPhone ? SURROUNDINGS_PHONE : SURROUNDINGS);
+  const scale = Math.min(readable, closest, CLOSE);
   return scale > whole.scale * WORTH_IT ? filling(window, board, focus.box, scale) : whole;
 }
 

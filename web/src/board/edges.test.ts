@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeTo, legible } from "./edges";
+import { besides, edgeTo, legible } from "./edges";
 
 const WINDOW = { width: 400, height: 300 };
 const CAMERA = { x: -100, y: -50, scale: 2 };
@@ -31,6 +31,30 @@ test("every mark lies within the window, whichever way it points", () => {
       expect(edge.y).toBeLessThanOrEqual(273);
     }
   }
+});
+
+test("a mark goes aside along its border for what lies there", () => {
+  const edge = edgeTo({ x: 500, y: 100 }, CAMERA, WINDOW)!;
+  expect(besides(edge, WINDOW, [])).toEqual(edge);
+  expect(besides(edge, WINDOW, [[0, 0, 50, 50]])).toEqual(edge);
+  const piece = [350, 130, 40, 40] as const;
+  const aside = besides(edge, WINDOW, [piece]);
+  expect(aside.x).toBe(edge.x);
+  expect(Math.abs(aside.y - 150)).toBeGreaterThanOrEqual(38);
+  const above = edgeTo({ x: 150, y: -500 }, CAMERA, WINDOW)!;
+  const beside = besides(above, WINDOW, [[180, 0, 40, 60]]);
+  expect(beside.y).toBe(above.y);
+  expect(Math.abs(beside.x - 200)).toBeGreaterThanOrEqual(38);
+});
+
+test("a mark that stands at its border but for a rounding goes aside, too", () => {
+  const edge = { x: 71.5, y: 28 - 1e-9, angle: -135 };
+  expect(besides(edge, WINDOW, [[77, 10, 31, 31]]).x).toBe(47.5);
+});
+
+test("where everything is taken it stays: it must be seen", () => {
+  const edge = edgeTo({ x: 500, y: 100 }, CAMERA, WINDOW)!;
+  expect(besides(edge, WINDOW, [[0, 0, 400, 300]])).toEqual(edge);
 });
 
 test("words on the board can be read from everywhere", () => {

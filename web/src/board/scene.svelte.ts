@@ -4,6 +4,7 @@ import type { BoardPlan, BoxPage, CompanyView, Forecast, Offer, View, ZonePlan }
 import { around, type Focus, type Point, type Rectangle } from "./camera";
 import { TOKENS } from "./drawn";
 import { regrouped, type Group } from "./groups";
+import type { Extent } from "./heaps";
 import { muster, type Crowd } from "./horde";
 import { arrange, type Item, type Place } from "./layout";
 import { carOf, offersAt, preyIn, signs, sorted } from "./offers";
@@ -34,6 +35,8 @@ const SEATS = [
   [-16, 0],
 ] as const;
 const ON_CAR = { x: -21, y: 0, scale: 0.42 };
+/** What a token or somebody takes at most, about the middle of it. */
+const PIECE: Extent = { left: -26, top: -26, right: 26, bottom: 26 };
 /** What a survivor's emblem takes of it. */
 const EMBLEM = 28;
 
@@ -118,6 +121,15 @@ export class Scene {
     }
     return all;
   });
+
+  /** What pieces take of the board. */
+  readonly standing = $derived.by((): Rectangle[] =>
+    [...this.places.values()].map(({ x, y, scale, heap }) => {
+      const { left, top, right, bottom } = heap?.extent ?? PIECE;
+      const [wide, deep] = [right - left, bottom - top];
+      return [x + left * scale, y + top * scale, wide * scale, deep * scale];
+    }),
+  );
 
   /** Where figures of a zone stand. A function by itself: parts of the board are given it. */
   readonly middle = (zone: string): Point => {

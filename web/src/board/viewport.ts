@@ -13,7 +13,6 @@ import {
   type Point,
   type Rectangle,
   type Size,
-  type Window,
 } from "./camera";
 
 const SLIP = 6;
@@ -23,10 +22,13 @@ const SETTLE = 220;
 const LEAVE_ALONE = 3000;
 /** Farther away than this, small words are hidden. */
 const FAR = 0.55;
+/** How long one sees all of a board at first, and how long it takes from there to the team. */
+const INTRODUCED = 900;
+const APPROACH = 700;
+const SWIFT = "var(--move) ease-out";
+const SLOW = `${APPROACH}ms ease-in-out`;
 
 export interface Hooks {
-  /** The part of what there is, from its upper left corner, that is the window to the board. */
-  room(window: Size): Window;
   /** A click or tap that was no drag. */
   tapped(target: Element, event: MouseEvent): void;
   /** A long press or a right click. */
@@ -39,11 +41,17 @@ export interface Hooks {
   far(isFar: boolean): void;
   /** A hand begins to move the board. */
   grasped(): void;
+  /** One wants to see all of the board, or not any more. */
+  whole(isWhole: boolean): void;
 }
 
 export class Viewport {
+  /** From the upper left corner of the window. */
   private camera: Camera = { x: 0, y: 0, scale: 1 };
-  private window: Window = { width: 0, height: 0 };
+  /** The part of the glass that nothing lies over: what one is to see is brought there. */
+  private window: Size = { width: 0, height: 0 };
+  private offset: Point = { x: 0, y: 0 };
+  private board: Size = { width: 1, height: 1 };
   private corner: Point = { x: 0, y: 0 };
   private pointers = new Map<number, Point>();
   /** What the last pointer was pressed on. */
@@ -58,15 +66,18 @@ export class Viewport {
   private frame = 0;
   private press: ReturnType<typeof setTimeout> | undefined;
   private settle: ReturnType<typeof setTimeout> | undefined;
+  private introducing: ReturnType<typeof setTimeout> | undefined;
+  private approach: ReturnType<typeof setTimeout> | undefined;
+  private gait = SWIFT;
   private ending = new AbortController();
-  private watching: ResizeObserver;
 
   constructor(
     private readonly element: HTMLElement,
     private readonly world: HTMLElement,
-    private readonly board: Size,
     private readonly first: () => Focus | null,
     private readonly hooks: Hooks,
+    /** Whether one sees all of the board at first, for a while. */
+    private readonly introduces: boolean,
   ) {
     const listen = <K extends keyof HTMLElementEventMap>(
       name: K,
@@ -88,39 +99,93 @@ export class Viewport {
     listen("pointerleave", () => this.hooks.over(null));
     // Focus moves the camera by itself; the browser must not scroll the window instead.
     listen("scroll", () => element.scrollTo(0, 0));
-    this.watching = new ResizeObserver(([entry]) => {
-      this.resized(entry!.contentRect);
-      // In the same frame: for none of them something stands where it was before.
-      if (this.frame) this.paint();
-    });
-    this.watching.observe(element.parentElement ?? element);
   }
 
   end(): void {
     this.ending.abort();
-    this.watching.disconnect();
     cancelAnimationFrame(this.frame);
+    clearTimeout(this.introducing);
+    clearTimeout(this.approach);
     clearTimeout(this.press);
     clearTimeout(this.settle);
   }
 
   // --- what others may ask for ----------------------------------------------------------------
 
+  /** Look through this part of the glass, at a board of this size. */
+  place([left, top, width, height]: Rectangle, board: Size, smoothly: boolean): void {
+    if (width <= 0 || height <= 0) return;
+    const isFirst = this.window.width === 0;
+    const isOther = board.width !== this.board.width || board.height !== this.board.height;
+    const by = { x: this.offset.x - left, y: this.offset.y - top };
+    this.window = { width, height };
+    this.offset = { x: left, y: top };
+    this.board = board;
+    if (isFirst && this.introduces) this.introduce();
+    if (this.held === "whole") this.go(fitted(this.window, board), smoothly);
+    else if (this.held === "page" || isFirst || isOther) this.approachTeam(smoothly && !isFirst);
+    else this.stay(by);
+    // In the same frame: for none of them something stands where it was before.
+    if (!smoothly) this.paint();
+  }
+
+  /** The board stays where it is on the screen, whatever lies over it now. */
+  private stay(by: Point): void {
+    const { x, y, scale } = this.camera;
+    for (const [id, at] of this.pointers) {
+      this.pointers.set(id, { x: at.x + by.x, y: at.y + by.y });
+    }
+    this.start = { x: this.start.x + by.x, y: this.start.y + by.y };
+    this.go(limited({ x: x + by.x, y: y + by.y, scale }, this.window, this.board), false);
+  }
+
+  private introduce(): void {
+    this.held = "whole";
+    this.hooks.whole(true);
+    this.introducing = setTimeout(() => this.introduced(), INTRODUCED);
+  }
+
+  /** From all of the board to the team. */
+  private introduced(): void {
+    clearTimeout(this.introducing);
+    this.introducing = undefined;
+    this.held = "page";
+    this.gait = SLOW;
+    this.approach = setTimeout(() => (this.gait = SWIFT), APPROACH);
+    this.hooks.whole(false);
+    this.approachTeam(true);
+  }
+
+  private approachTeam(smoothly: boolean): void {
+    this.go(opening(this.window, this.board, this.first()), smoothly);
+  }
+
   /** The whole board, until a hand moves it. */
   fit(smoothly: boolean): void {
+    clearTimeout(this.introducing);
     this.held = "whole";
     this.go(fitted(this.window, this.board), smoothly);
+    this.hooks.whole(true);
+  }
+
+  /** From now on a hand says what one sees. */
+  private take(): void {
+    clearTimeout(this.introducing);
+    this.introducing = undefined;
+    const wasWhole = this.held === "whole";
+    this.held = "hand";
+    if (wasWhole) this.hooks.whole(false);
   }
 
   zoom(factor: number, smoothly: boolean): void {
     const at = { x: this.window.width / 2, y: this.window.height / 2 };
-    this.held = "hand";
     this.go(zoomed(this.camera, factor, at, this.window, this.board), smoothly);
+    this.take();
   }
 
   pan(by: Point, smoothly: boolean): void {
-    this.held = "hand";
     this.go(panned(this.camera, by, this.window, this.board), smoothly);
+    this.take();
   }
 
   /** Bring a part of the board into sight. */
@@ -133,14 +198,22 @@ export class Viewport {
   /** Go where something happens now, unless somebody is looking around. */
   follow(box: Rectangle, smoothly: boolean): void {
     const looksAround = this.dragging || performance.now() - this.touched < LEAVE_ALONE;
-    if (this.window.width === 0 || this.held === "whole" || looksAround) return;
+    if (this.window.width === 0 || looksAround) return;
+    if (this.introducing !== undefined) this.introduced();
+    if (this.held === "whole") return;
     const camera = arriving(this.camera, box, this.window, this.board);
     if (camera !== this.camera) this.go(camera, smoothly);
   }
 
+  /** Whether a rectangle of the board could be seen all at once, as close as one is. */
+  hasRoom([, , width, height]: Rectangle): boolean {
+    const { scale } = this.camera;
+    return width * scale <= this.window.width && height * scale <= this.window.height;
+  }
+
   /** Put a point of the board into the middle. */
   centre(point: Point): void {
-    this.held = "hand";
+    this.take();
     this.touched = performance.now();
     const { scale } = this.camera;
     const x = this.window.width / 2 - point.x * scale;
@@ -151,8 +224,11 @@ export class Viewport {
   /** Where a point of the board is on the screen. */
   onScreen({ x, y }: Point): Point {
     this.measure();
-    const { camera, corner } = this;
-    return { x: corner.x + camera.x + x * camera.scale, y: corner.y + camera.y + y * camera.scale };
+    const { camera, corner, offset } = this;
+    return {
+      x: corner.x + offset.x + camera.x + x * camera.scale,
+      y: corner.y + offset.y + camera.y + y * camera.scale,
+    };
   }
 
   // --- the hand -------------------------------------------------------------------------------
@@ -163,7 +239,8 @@ export class Viewport {
   }
 
   private point(event: MouseEvent): Point {
-    return { x: event.clientX - this.corner.x, y: event.clientY - this.corner.y };
+    const { corner, offset } = this;
+    return { x: event.clientX - corner.x - offset.x, y: event.clientY - corner.y - offset.y };
   }
 
   private down(event: PointerEvent): void {
@@ -242,8 +319,8 @@ export class Viewport {
     if ((event.target as Element).closest(".lit")) return;
     this.measure();
     this.hooks.grasped();
-    this.held = "hand";
     this.go(zoomed(this.camera, 1.7, this.point(event), this.window, this.board), true);
+    this.take();
   }
 
   private menu(event: MouseEvent): void {
@@ -274,7 +351,7 @@ export class Viewport {
   /** While a hand moves the board, it is one picture that the screen shifts; sharp again after. */
   private hold(): void {
     clearTimeout(this.settle);
-    this.held = "hand";
+    this.take();
     this.touched = performance.now();
     this.world.style.transition = "";
     this.world.style.willChange = "transform";
@@ -291,7 +368,7 @@ export class Viewport {
 
   private go(camera: Camera, smoothly: boolean): void {
     this.camera = camera;
-    this.world.style.transition = smoothly ? "transform var(--move) ease-out" : "";
+    this.world.style.transition = smoothly ? `transform ${this.gait}` : "";
     this.draw();
   }
 
@@ -302,26 +379,10 @@ export class Viewport {
   private paint(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    const { x, y, scale } = this.camera;
-    this.world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    const { camera, offset } = this;
+    const { scale } = camera;
+    this.world.style.transform = `translate(${camera.x + offset.x}px, ${camera.y + offset.y}px) scale(${scale})`;
     this.hooks.moved(this.camera, this.window);
     if (scale < FAR !== this.isFar) this.hooks.far((this.isFar = scale < FAR));
-  }
-
-  private resized({ width, height }: Size): void {
-    if (width === 0 || height === 0) return;
-    const before = this.window;
-    this.window = this.hooks.room({ width, height });
-    if (this.held === "whole") {
-      this.go(fitted(this.window, this.board), false);
-      return;
-    }
-    if (this.held === "page" || before.width === 0) {
-      this.go(opening(this.window, this.board, this.first()), false);
-      return;
-    }
-    const now = this.window;
-    const by = { x: (now.width - before.width) / 2, y: (now.height - before.height) / 2 };
-    this.go(panned(this.camera, by, this.window, this.board), false);
   }
 }

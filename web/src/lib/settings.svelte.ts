@@ -17,9 +17,15 @@ interface Kept {
   notify: boolean;
   /** Whether the table's sounds are heard, or only told in words. */
   sounds: Sounds;
+  /** Whether the cards of the open dashboard lie over the board. */
+  cards: boolean;
+  /** What of log, chat and seats is open beside the board. */
+  aside: Aside | "";
   /** Whether it was asked, once, if one wants to hear them. */
   asked: boolean;
 }
+
+export type Aside = "log" | "chat" | "seats";
 
 const FIRST: Kept = {
   odds: true,
@@ -28,6 +34,8 @@ const FIRST: Kept = {
   ring: false,
   notify: false,
   sounds: "off",
+  cards: true,
+  aside: "",
   asked: false,
 };
 
@@ -64,6 +72,14 @@ class Settings {
 
   get sounds(): Sounds {
     return this.kept.sounds;
+  }
+
+  get cards(): boolean {
+    return this.kept.cards;
+  }
+
+  get aside(): Aside | "" {
+    return this.kept.aside;
   }
 
   /** Whether sounds are to be offered: they are off, and nobody has said that they shall be. */
