@@ -8,6 +8,9 @@ const LEAST = 560;
 const SHARE = 0.7;
 /** Where in the picture those stand, from its left and from its top, as shares of its width. */
 const AT = { across: 0.74, down: 0.17 };
+/** So much of its depth is always board, and no picture is deeper than this; in shares of its width. */
+const SEEN = 0.5;
+const DEEP = 4;
 /** Those who play count for more than the dead. */
 const SURVIVOR = 3;
 
@@ -24,15 +27,16 @@ function crowdedZone(plan: BoardPlan, view: View): Rectangle {
   return found.room;
 }
 
-/** The part of the board that is shown; below it may be nothing, where the picture fades. */
+/** The part of the board that is shown: as wide as the picture, and from its top as much as the
+ * picture is deep. Below the board nothing is: there the picture fades. */
 export function crowdedPart(plan: BoardPlan, view: View): Rectangle {
   const width = Math.min(plan.width, Math.max(LEAST, SHARE * plan.width));
   const [left, top, across, deep] = crowdedZone(plan, view);
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
   return [
     within(left + across / 2 - AT.across * width, plan.width - width),
-    within(top + deep / 2 - AT.down * width, plan.height / 2),
+    within(top + deep / 2 - AT.down * width, Math.max(0, plan.height - SEEN * width)),
     width,
-    plan.height / 2,
+    DEEP * width,
   ];
 }
