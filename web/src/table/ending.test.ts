@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoxPage, Deeds, Told } from "../wire";
-import { heaped, killedByKind, roll, roundOf } from "./ending";
+import { depthOf, heaped, killedByKind, roll, roundOf } from "./ending";
 
 function did(survivor: string, kills: Record<string, number>, out: string | null = null): Deeds {
   return { survivor, kills, out } as Deeds;
@@ -41,6 +41,15 @@ test("a heap of each kind, by the outline that the box gives it", () => {
     ["brute", 2],
     ["walker", 1],
   ]);
+});
+
+test("a picture of heaps is as deep as they reach", () => {
+  const heap = { squeeze: 1, drawn: 1, extent: { left: -5, top: -30, right: 5, bottom: 2 } };
+  const places = [
+    { x: 0, y: 40, scale: 1, heap },
+    { x: 0, y: 90, scale: 0.5, heap },
+  ];
+  expect(depthOf(places)).toEqual({ top: 10, bottom: 91 });
 });
 
 test("a line knows its round", () => {

@@ -1,5 +1,6 @@
 // What the end of a game shows of it, counted from what everybody did.
 import type { Crowd } from "../board/horde";
+import type { Place } from "../board/layout";
 import type { BoxPage, Deeds, Told } from "../wire";
 
 /** One of the team, with their place in it: it gives shape and colour. */
@@ -34,6 +35,14 @@ export function heaped(kinds: readonly [string, number][], box: BoxPage): Crowd[
     kind,
     count,
   }));
+}
+
+/** From where to where heaps reach, from the top: a picture of few takes little room. */
+export function depthOf(places: Iterable<Place>): { top: number; bottom: number } {
+  const reach = [...places].flatMap(({ y, scale, heap }) =>
+    heap ? [y + heap.extent.top * scale, y + heap.extent.bottom * scale] : [],
+  );
+  return { top: Math.min(...reach, Infinity), bottom: Math.max(...reach, -Infinity) };
 }
 
 /** The round in which something of the story happened. */
