@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.content.names import Names
 from shamble.content.survivors import Survivor
 from shamble.game import Game, GameError
+from shamble.rules.actions.doors import DOOR_OPENED
 from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.fire.burning import FIRE
+from shamble.rules.combat.fire.lighting import THROWN
 from shamble.rules.combat.rerolls import REROLLED, ROLLED
 from shamble.rules.combat.targets import ZOMBIES_KILLED
+from shamble.rules.flow.levels import LEVEL_REACHED
 from shamble.rules.flow.words import GAME_ENDED, GOAL_MET, TURN_BEGAN
 from shamble.rules.people.words import ELIMINATED, WOUNDED
+from shamble.rules.systems.cars.driving import RAN_INTO
 from shamble.rules.table.words import NOISE_MADE
-from shamble.telling.deeds import Deeds, deeds, story
+from shamble.telling.deeds import Deeds, best_blow, deeds, story, turning_points
 from shamble.telling.sayings import Sayings
 from tests.quests.replaying import GOLDEN, replayed
 
@@ -77,6 +84,11 @@ def test_golden_games(name: str) -> None:
     moments = {events[number][0] for number in told}
     for kind in (ELIMINATED, GOAL_MET):
         assert (kind in moments) == any(event[0] == kind for event in events)
+    turned = turning_points(game)
+    assert len(turned) <= 5
+    assert set(turned) <= set(told)
+    assert all(count <= 2 for count in Counter(events[n][0] for n in turned).values())
+    assert not {events[n][0] for n in turned} & {GAME_ENDED, ATTACKED, DOOR_OPENED, WOUNDED}
     sayings = Sayings(game, Names.load("en"))
     assert all(next(sayings.events(events[n : n + 1])) for n in told)
 
@@ -146,6 +158,49 @@ def test_the_biggest_attack_is_told() -> None:
     assert game.events[story(game)[0]][0] == ZOMBIES_KILLED  # the first one
 
 
+def test_the_game_turns_at_what_matters_most() -> None:
+    game = replayed("q5-won")  # four of the team fall; the first two are told
+    turned = [game.events[number] for number in turning_points(game)]
+    kinds = [ZOMBIES_KILLED, ELIMINATED, LEVEL_REACHED, ELIMINATED, GOAL_MET]
+    assert [event[0] for event in turned] == kinds
+    assert game.material.kinds[turned[0][3]].necromancer
+    fallen = [event for event in game.events if event[0] == ELIMINATED]
+    assert len(fallen) == 4
+    assert [turned[1], turned[3]] == fallen[:2]
+
+
+def test_the_best_blow_is_the_one_that_killed_most() -> None:
+    game = Game.new("M0", survivors=("Bunny G", "Amy"), seed=1)
+    game.events[:] = [
+        (ATTACKED, 0, 5, 0, 0, 2),
+        (ZOMBIES_KILLED, 0, 0, 0, 2),
+        (ATTACKED, 1, 6, 0, 0, 3),
+        (ZOMBIES_KILLED, 1, 0, 0, 1),
+        (ZOMBIES_KILLED, 1, 0, 1, 2),
+        (THROWN, 0, 7, 3),
+        (NOISE_MADE, 0),
+        (FIRE, 0, 3),
+        (ZOMBIES_KILLED, 0, 3, 0, 3),
+    ]
+    assert best_blow(game) == (2, 3, 2)  # the first of two that killed three
+    game.events.append((ZOMBIES_KILLED, 0, 3, 1, 1))
+    assert best_blow(game) == (7, 4, 5)  # lit by what was thrown
+
+
+def test_what_guards_and_cars_kill_is_not_of_the_attack_before() -> None:
+    game = Game.new("M0", survivors=("Bunny G", "Amy"), seed=1)
+    game.events[:] = [
+        (ATTACKED, 0, 5, 0, 0, 0),
+        (RAN_INTO, 1, 0, 2, 2),
+        (ZOMBIES_KILLED, 1, 2, 0, 2),
+    ]
+    assert best_blow(game) == (1, 2, None)
+
+
+def test_single_kills_are_no_blow_to_tell() -> None:
+    assert best_blow(replayed("m1-won")) is None
+
+
 def test_a_death_is_told_once() -> None:
     game = replayed("m0-survivor-eliminated")
     told = [game.events[number] for number in story(game)]
@@ -154,6 +209,6 @@ def test_a_death_is_told_once() -> None:
 
 def test_a_game_that_nobody_watched_has_no_story() -> None:
     game = Game.new("M0", seed=1, watched=False)
-    for tell in (deeds, story):
+    for tell in (deeds, story, turning_points, best_blow):
         with pytest.raises(GameError, match="not watched"):
             tell(game)

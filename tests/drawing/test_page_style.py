@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tools import page_style
 
+from shamble.drawing.colours import mixed
 from shamble.drawing.looks import LOOKS, SHEET, Look, look_for
 from tests.drawing.test_looks import contrast
 
@@ -41,6 +42,14 @@ def test_words_can_be_read_on_everything_they_stand_on(look: Look) -> None:
     }
     assert not low, "make the first of each pair darker or lighter in looks.toml"
     assert contrast(look.on_accent, look.accent) >= READABLE
+
+
+@looks
+@pytest.mark.parametrize("speck", ["#000000", "#ffffff"])
+def test_words_can_be_read_over_a_dimmed_map(look: Look, speck: str) -> None:
+    """Whatever lies on it, as dark or as light as can be."""
+    ground = mixed(look.panel, speck, float(SHEET.sizes["dimmed"]))
+    assert contrast(look.text, ground) >= READABLE, "less of the map: `dimmed` in looks.toml"
 
 
 @looks

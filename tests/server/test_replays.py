@@ -172,6 +172,54 @@ def test_the_result_counts_and_tells() -> None:
     assert all((line.kind, line.said) in said for line in result.story)
 
 
+@pytest.mark.parametrize(
+    ("name", "survivor", "killed", "weapon"),
+    [
+        ("m12-won", "amy", 4, "Gunblade"),
+        ("m4-won", "amy", 12, "Molotov"),
+        ("m24-won", None, None, "car"),
+        ("w3-won", None, None, "Cauldron"),
+        ("w4-won", None, None, "Guards"),
+    ],
+)
+def test_the_result_tells_the_best_blow(
+    name: str, survivor: str | None, killed: int | None, weapon: str
+) -> None:
+    best = replays.replay_result(golden(name), "r", ENGLISH).best
+    assert best is not None
+    assert best.weapon == weapon
+    assert survivor in (None, best.survivor)
+    assert killed in (None, best.killed)
+
+
+def test_the_result_leaves_out_a_best_blow_that_is_none() -> None:
+    assert replays.replay_result(golden("m1-won"), "r", ENGLISH).best is None
+
+
+def test_the_result_tells_who_fell_when_and_where_the_game_turned() -> None:
+    save = golden("q0-all-eliminated")
+    result = replays.replay_result(save, "r", ENGLISH)
+    fell = {deed.survivor: deed.out_round for deed in result.deeds if deed.out == "eliminated"}
+    assert fell == {"ann": 8, "baldric": 8, "clovis": 9, "nelly": 6, "samson": 3, "silas": 7}
+    turned = [result.story[line] for line in result.turning]
+    assert [(line.kind, line.facts["round"]) for line in turned] == [
+        ("objective-taken", 2),
+        ("eliminated", 3),
+        ("eliminated", 6),
+    ]
+    assert result.view == Game.replay(save).view()
+
+
+@pytest.mark.parametrize(
+    ("name", "quest"), [("m1-won", "M2"), ("m9-won", "M10"), ("q8-won", "Q9"), ("w10-won", None)]
+)
+def test_the_result_names_the_next_quest_of_the_box(name: str, quest: str | None) -> None:
+    found = replays.replay_result(golden(name), "r", ENGLISH).next
+    assert (found and found.quest) == quest
+    if found is not None:
+        assert found.title == Game.new(found.quest).components.quest.title
+
+
 def test_the_same_table_can_be_set_anew() -> None:
     save = golden("m1-won")
     again = replays.replay_result(save, "r", ENGLISH).again

@@ -118,6 +118,13 @@ export interface Beat {
   type: "beat";
 }
 
+/** The blow of a game that killed most zombies. */
+export interface BestBlow {
+  survivor: string;
+  killed: number;
+  weapon: string;
+}
+
 /** A quest's board for the table: the ground is a picture, the rest is drawn by the page. */
 export interface BoardPlan {
   quest: string;
@@ -659,6 +666,12 @@ export interface NewTable {
   hints?: boolean;
 }
 
+/** The quest that comes after another one on the shelf. */
+export interface NextQuest {
+  quest: string;
+  title: string;
+}
+
 /** An Objective on the board; a hidden one shows no colour. */
 export interface ObjectiveView {
   number: number;
@@ -862,6 +875,10 @@ export interface ResultPage {
   names: Record<string, string>;
   deeds: Deeds[];
   story: Told[];
+  turning: number[];
+  best: BestBlow | null;
+  view: View;
+  next: NextQuest | null;
   again: NewTable;
 }
 

@@ -16,11 +16,11 @@ from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Event, Game, GameError, Patch, Save, describe, difference
 from shamble.game.describing import word_of
+from shamble.server import results
 from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
-from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
-from shamble.server.wire import MindName, Pace, Policy, TableFacts, Told
-from shamble.telling import deeds
+from shamble.server.shapes import Frame, Frames, Moment, ReplayPage, ResultPage
+from shamble.server.wire import Policy, TableFacts
 from shamble.telling.modes import setup_said
 
 MOST_CACHED = 8
@@ -210,54 +210,7 @@ def _frame(
     )
 
 
-def result(
-    game: Game,
-    facts: TableFacts,
-    names: Names,
-    bots: tuple[MindName | None, ...] = (),
-    pace: Pace = "normal",
-    hints: bool = False,
-) -> ResultPage:
-    """How a game went so far, or in the end. The bots are those of the same table anew."""
-    teller = GameTeller(game, names)
-    setup = game.setup
-    return ResultPage(
-        facts=facts,
-        ending=teller.ending(),
-        names={
-            person: names.of("survivors", name)
-            for person, name in game.components.survivors.items()
-        },
-        deeds=deeds.deeds(game),
-        story=tuple(_story(game, teller)),
-        again=NewTable(
-            quest=setup.quest,
-            survivors=setup.survivors,
-            seats=setup.seats,
-            seed=facts.seed,
-            options=setup.options,
-            modes=setup.modes,
-            policy=facts.policy,
-            open=facts.open,
-            bots=bots,
-            pace=pace,
-            hints=hints,
-        ),
-    )
-
-
-def _story(game: Game, teller: GameTeller) -> Iterator[Told]:
-    """What mattered most, each with the round in which it happened."""
-    round = number = 0
-    for chosen in deeds.story(game):
-        for event in game.events[number:chosen]:
-            round = describe(event)["round"] if word_of(event) == "round-began" else round
-        number = chosen
-        told = next(teller.told(game.events, number))
-        yield msgspec.structs.replace(told, facts={**told.facts, "round": round})
-
-
 def replay_result(save: Save, id: str, names: Names, content: Library | None = None) -> ResultPage:
     """How the game of a replay went."""
     game = reel(save, content).game
-    return result(game, facts(game, id, names), names)
+    return results.result(game, facts(game, id, names), names)

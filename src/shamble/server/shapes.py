@@ -225,6 +225,22 @@ class Practice(Given, frozen=True, kw_only=True):
     """The frame of its replay."""
 
 
+class BestBlow(msgspec.Struct, frozen=True, kw_only=True):
+    """The blow of a game that killed most zombies."""
+
+    survivor: str
+    killed: int
+    weapon: str
+    """What it was struck with, in words; empty: with whatever lay about."""
+
+
+class NextQuest(msgspec.Struct, frozen=True, kw_only=True):
+    """The quest that comes after another one on the shelf."""
+
+    quest: str
+    title: str
+
+
 class ResultPage(msgspec.Struct, frozen=True, kw_only=True):
     """How a game went: the end, what each survivor did, the story in ten lines."""
 
@@ -234,5 +250,13 @@ class ResultPage(msgspec.Struct, frozen=True, kw_only=True):
     """What the survivors are called, by their ids."""
     deeds: tuple[Deeds, ...]
     story: tuple[Told, ...]
+    turning: tuple[int, ...]
+    """The lines of the story at which the game turned, by their numbers."""
+    best: BestBlow | None
+    """None: no blow killed several."""
+    view: View
+    """The table as it lies."""
+    next: NextQuest | None
+    """None: it was the last one of the box that can be played."""
     again: NewTable
     """The same table anew."""

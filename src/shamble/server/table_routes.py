@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from shamble.game import Save
-from shamble.server import founding, push, replays
+from shamble.server import founding, push, results
 from shamble.server.open_tables import open_tables
 from shamble.server.refusals import Refusal
 from shamble.server.requests import Call, Router
@@ -136,7 +136,7 @@ async def read_result(call: Call) -> ResultPage:
     table = await call.table()
     game, facts = table.game.clone(), table.facts(call.names)
     return await asyncio.to_thread(
-        replays.result,
+        results.result,
         game,
         facts,
         call.names,

@@ -13,7 +13,6 @@ from shamble.rules.actions.objectives import ARTIFACT_TAKEN, CRATE_TAKEN, OBJECT
 from shamble.rules.actions.search import DREW, SEARCHED
 from shamble.rules.boxes.material import LEVELS, Material
 from shamble.rules.combat.attack import ATTACKED
-from shamble.rules.combat.fire.burning import FIRE
 from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
 from shamble.rules.combat.rerolls import REROLLED, ROLLED
 from shamble.rules.combat.targets import ZOMBIES_KILLED
@@ -26,6 +25,7 @@ from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.necromancers import NECROMANCER_CAME, NECROMANCER_FLED
 from shamble.rules.table.shown import OUT
 from shamble.rules.words.events import Event, fields
+from shamble.telling.blows import Blow, biggest_blow
 
 MOMENTS = 10
 """A story has so many moments at most."""
@@ -182,11 +182,41 @@ class _Tally:
 
 def story(game: Game) -> tuple[int, ...]:
     """The moments of the game, at most ten, as numbers of events in their order."""
+    return tuple(sorted(_best(_weights(game))))
+
+
+def turning_points(game: Game) -> tuple[int, ...]:
+    """The moments of the story at which the game turned, at most five, and at most two of a kind so
+    that a team that falls one after the other leaves room for what led to it."""
+    weights, events = _weights(game), game.events
+    found: Counter[int] = Counter()
+    chosen: list[int] = []
+    for number in _best(weights):
+        kind = events[number][0]
+        if kind not in TURNING and weights[number] != GREAT_ENEMY:
+            continue
+        found[kind] += 1
+        if found[kind] <= ALIKE:
+            chosen.append(number)
+    return tuple(sorted(chosen[:TURNS]))
+
+
+def best_blow(game: Game) -> Blow | None:
+    """The blow of the game that killed most zombies, if one killed several."""
+    return biggest_blow(_events(game))
+
+
+def _best(weights: dict[int, int]) -> list[int]:
+    """The moments of the story, what matters most first."""
+    return sorted(weights, key=lambda number: (-weights[number], number))[:MOMENTS]
+
+
+def _weights(game: Game) -> dict[int, int]:
+    """How much each moment matters."""
     weights: dict[int, int] = {}
     for number, weight in _moments(game.material, _events(game)):
         weights[number] = max(weight, weights.get(number, 0))
-    best = sorted(weights, key=lambda number: (-weights[number], number))
-    return tuple(sorted(best[:MOMENTS]))
+    return weights
 
 
 WEIGHTS = {
@@ -214,6 +244,15 @@ FIRSTS = {
 BIGGEST, GREAT_ENEMY, SHOT_A_FRIEND = 85, 75, 52
 LEVEL = (0, 35, 62, 72)
 """How much it matters that somebody is the first to reach each Danger Level."""
+TURNING = frozenset(
+    {
+        *(ELIMINATED, GOAL_MET, NECROMANCER_FLED, DARK_RITUAL, NECROMANCER_CAME),
+        *(LEVEL_REACHED, OBJECTIVE_TAKEN, ARTIFACT_TAKEN),
+    }
+)
+"""Events at which a game may turn. A first door or a first kill is in every game; the end and the
+biggest blow are told for themselves."""
+TURNS, ALIKE = 5, 2
 
 
 def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int]]:
@@ -238,26 +277,12 @@ def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int
                 yield number, GREAT_ENEMY
         if kind == FRIENDLY_FIRE and facts["wounds"]:
             yield number, SHOT_A_FRIEND
-    biggest = _biggest_attack(events)
-    if biggest >= 0:
-        yield biggest, BIGGEST
+    blow = biggest_blow(events)
+    if blow is not None:
+        yield blow.number, BIGGEST
 
 
 def _is_told(events: list[Event], wound: int) -> bool:
     """Whether the event before a Wound or the one after it says as much."""
     fatal = fields(events[wound])["left"] == 0
     return fatal or (wound > 0 and events[wound - 1][0] == FRIENDLY_FIRE)
-
-
-def _biggest_attack(events: list[Event]) -> int:
-    """The number of the attack or fire that killed most zombies, if it killed several; or -1."""
-    found, most = -1, 1
-    blow, killed = -1, 0
-    for number, event in enumerate(events):
-        if event[0] in (ATTACKED, FIRE):
-            blow, killed = number, 0
-        elif event[0] == ZOMBIES_KILLED and blow >= 0:
-            killed += fields(event)["count"]
-            if killed > most:
-                found, most = blow, killed
-    return found
