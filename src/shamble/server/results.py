@@ -14,6 +14,13 @@ from shamble.server.shapes import BestBlow, NewTable, NextQuest, ResultPage
 from shamble.server.wire import MindName, Pace, TableFacts, Told
 from shamble.telling import deeds
 
+STRUCK = {
+    "cauldron-poured": "web.result.struck.cauldron_poured",
+    "guards-attacked": "web.result.struck.guards_attacked",
+    "ran-into": "web.result.struck.ran_into",
+}
+"""What strikes where no card does, by the word of its event."""
+
 
 def result(
     game: Game,
@@ -77,8 +84,8 @@ def _best(game: Game, names: Names) -> BestBlow | None:
         card = described_event(game, game.events[blow.named]).facts["card"]
         name = game.components.cards.get(str(card))
         weapon = names.of("equipment", name) if name else ""
-    elif struck.word != "fire":
-        weapon = names.text(f"web.result.struck.{struck.word.replace('-', '_')}")
+    elif struck.word in STRUCK:
+        weapon = names.text(STRUCK[struck.word])
     return BestBlow(survivor=str(struck.facts["survivor"]), killed=blow.killed, weapon=weapon)
 
 

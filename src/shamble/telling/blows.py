@@ -22,7 +22,7 @@ JUST_BEFORE = 3
 """So many events before a fire somebody threw what burns, if anybody did."""
 
 
-class Blow(NamedTuple):
+class BigBlow(NamedTuple):
     """A blow that killed several."""
 
     number: int
@@ -32,7 +32,7 @@ class Blow(NamedTuple):
     """The number of the event that names what it was struck with."""
 
 
-def biggest_blow(events: Sequence[Event]) -> Blow | None:
+def biggest_blow(events: Sequence[Event]) -> BigBlow | None:
     """The blow that killed most zombies, the first of those, if it killed several."""
     found, most = -1, SEVERAL - 1
     blow, killed = -1, 0
@@ -45,7 +45,7 @@ def biggest_blow(events: Sequence[Event]) -> Blow | None:
                 found, most = blow, killed
     if found < 0:
         return None
-    return Blow(found, most, _named(events, found))
+    return BigBlow(found, most, _named(events, found))
 
 
 def _named(events: Sequence[Event], blow: int) -> int | None:

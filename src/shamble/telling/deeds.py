@@ -25,7 +25,7 @@ from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.necromancers import NECROMANCER_CAME, NECROMANCER_FLED
 from shamble.rules.table.shown import OUT
 from shamble.rules.words.events import Event, fields
-from shamble.telling.blows import Blow, biggest_blow
+from shamble.telling.blows import BigBlow, biggest_blow
 
 MOMENTS = 10
 """A story has so many moments at most."""
@@ -201,7 +201,7 @@ def turning_points(game: Game) -> tuple[int, ...]:
     return tuple(sorted(chosen[:TURNS]))
 
 
-def best_blow(game: Game) -> Blow | None:
+def best_blow(game: Game) -> BigBlow | None:
     """The blow of the game that killed most zombies, if one killed several."""
     return biggest_blow(_events(game))
 
