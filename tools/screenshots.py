@@ -35,7 +35,7 @@ SIZES = (
 )
 NARROW = 700
 """Whose screen has fewer pixels across has a finger."""
-LARGEST = 300_000
+LARGEST = 600_000
 """Bytes of a picture that is kept."""
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
