@@ -15,22 +15,13 @@ from shamble.minds.answers import WHY
 from shamble.rules.table import chance
 from shamble.rules.words.decisions import QUESTIONS
 from shamble.telling.sayings import Sayings
-from tests.minds.tables import BOXES, asked, prepared, written_down
-from tests.minds.test_games import MOST_PREPARED
+from tests.minds.tables import asked, tables
 from tests.soak import rounds
 
 EACH = rounds(1, 20)
 """Positions of each kind of question, in each phase, at a menu and inside an action."""
 TWINS = rounds(1, 8)
 SOURCES = sorted((Path(__file__).parents[2] / "src/shamble/hints").glob("*.py"))
-
-
-def tables() -> Iterator[Game]:
-    """Tables that are written down, then prepared ones."""
-    yield from written_down()
-    for number in range(MOST_PREPARED):
-        for box in BOXES:
-            yield from prepared(box, number)
 
 
 def positions() -> Iterator[Game]:

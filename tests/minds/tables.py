@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from shamble.content import library
 from shamble.content.guests import everybody
@@ -36,6 +36,11 @@ QUESTS = tuple(sorted(PLAYABLE, key=lambda quest: (quest[0], int(quest[1:]))))
 BOXES = tuple(library.packaged().boxes)
 MOST_CHOICES = 200
 """A prepared game is left after so many."""
+MOST_PREPARED = 600
+"""After so many prepared games of each box every kind of question should have been asked."""
+RARE = (135, 53, 34, 29)
+"""Prepared games in which something is asked that hardly ever is (an Aaahh!! refused, a second
+target …). They come first, so that nobody looks for it long; nothing else hangs on them."""
 SKILLS = 12
 """So many each survivor has there."""
 
@@ -72,22 +77,32 @@ def asked(game: Game) -> str:
     return QUESTIONS[decision.kind].word
 
 
-def written_down() -> Iterator[Game]:
+def tables(boxes: Collection[str] = BOXES) -> Iterator[Game]:
+    """Tables of these boxes: those that are written down, then prepared ones."""
+    yield from written_down(boxes)
+    for number in (*RARE, *range(MOST_PREPARED)):
+        for box in boxes:
+            yield from prepared(box, number)
+
+
+def written_down(boxes: Collection[str]) -> Iterator[Game]:
     """Golden games, scenarios and tables of rare things, at each of their questions; and the set-up
     of large teams."""
-    table = of_two_players()
-    wheel = LaidGame(table.material, table.state)
-    wheel.choose("change-seats driver")
-    yield wheel
-    yield _armored()
+    for game in (_at_the_wheel(), _armored()):
+        if game.material.content.box.id in boxes:
+            yield game
     for quest in ("Q5", "W0"):
         content, _ = library.packaged().quest(quest)
+        if content.box.id not in boxes:
+            continue
         large = Game.new(quest, survivors=tuple(everybody(content, library.packaged())[:8]), seed=1)
         while large.state.round == 0:
             yield large
             large.choose(0)
     every: list[Stored | Laid] = [*stored(), *TABLES]
     for one in every:
+        if library.packaged().quest(one.quest)[0].box.id not in boxes:
+            continue
         start = one.lay(library.packaged())
         game = LaidGame(start.material, start.state)
         for choice in start.choices:
@@ -95,6 +110,14 @@ def written_down() -> Iterator[Game]:
             game.choose(choice)
         if not game.over:
             yield game
+
+
+def _at_the_wheel() -> Game:
+    """Somebody else's Survivor drives, and another one wants to. [ruling 232]"""
+    table = of_two_players()
+    game = LaidGame(table.material, table.state)
+    game.choose("change-seats driver")
+    return game
 
 
 def _armored() -> Game:

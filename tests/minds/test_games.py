@@ -9,7 +9,6 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -25,13 +24,15 @@ from shamble.rules.words.decisions import QUESTIONS
 from tests.exhaustive.catalogue import catalogue
 from tests.exhaustive.things import ThingSort
 from tests.exhaustive.watch import IS_COMPILED
-from tests.minds.tables import BOXES, MENUS, QUESTS, asked, prepared, quickened, written_down
+from tests.minds.tables import BOXES, MENUS, QUESTS, asked, quickened, tables
 from tests.soak import rounds
 
 MOST_CHOICES = 2000
 """A round with more has no end: its mind goes round in circles."""
 MOST_ROUNDS = 300
 """A game with more is a standoff: people and Zombies stay where they are."""
+FIRST_ROUNDS = rounds(3, MOST_ROUNDS)
+"""Of a game of a mind that thinks long, so many are played where there is little time."""
 GAMES = {
     "quick": rounds(1, 100 if IS_COMPILED else 20),
     "steady": rounds(1, 20 if IS_COMPILED else 1),
@@ -45,10 +46,8 @@ STANDOFFS = {"Q9": 0.1}
 the closed doors of the Hellhole, and `quick` waits outside for ever."""
 WITH_MODE = rounds(1, 20)
 """How often each mode is played."""
-EACH = rounds(3, 50)
+EACH = rounds(2, 50)
 """How often each mind is asked each kind of question of a box on tables that somebody laid."""
-MOST_PREPARED = 600
-"""After so many prepared games of each box every kind of question should have been asked."""
 
 PLAYED = [
     *[("quick", quest) for quest in QUESTS],
@@ -57,12 +56,19 @@ PLAYED = [
 ]
 
 
-def play(mind: Mind, quest: str, seed: int, modes: Modes = PLAIN) -> Game:
-    """A game of the mind, to its end, or until it is a standoff. After each Turn the table is
-    whole."""
+def rounds_of(name: str) -> int:
+    """How many rounds are played with a mind."""
+    return MOST_ROUNDS if name == "quick" else FIRST_ROUNDS
+
+
+def play(
+    mind: Mind, quest: str, seed: int, modes: Modes = PLAIN, most: int = MOST_ROUNDS
+) -> Game:
+    """A game of the mind, to its end, or until so many rounds were played. After each Turn the
+    table is whole."""
     game, turn, begun = Game.new(quest, seed=seed, modes=modes, watched=False), (0, 0), 0
     quickened(mind)
-    while not game.over and game.state.round <= MOST_ROUNDS:
+    while not game.over and game.state.round <= most:
         choice = mind.answer(game)
         assert 0 <= choice < game.options, game.decision
         game.choose(choice)
@@ -77,12 +83,13 @@ def play(mind: Mind, quest: str, seed: int, modes: Modes = PLAIN) -> Game:
 
 @pytest.mark.parametrize("name, quest", PLAYED)
 def test_games_of_each_quest(name: str, quest: str) -> None:
-    played = [play(MINDS[name](seed), quest, seed) for seed in range(GAMES[name])]
+    most = rounds_of(name)
+    played = [play(MINDS[name](seed), quest, seed, most=most) for seed in range(GAMES[name])]
     assert standoffs(played) <= STANDOFFS.get(quest, FEW) * len(played)
 
 
 def standoffs(played: list[Game]) -> int:
-    return len([game for game in played if not game.over])
+    return len([game for game in played if not game.over and game.state.round > MOST_ROUNDS])
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -98,11 +105,11 @@ def test_games_with_each_mode(name: str, box: str) -> None:
         for seed in range(WITH_MODE if name == "quick" else 1):
             modes = with_modes(content, [mode], random.Random(seed))
             quest = able[(number + seed) % len(able)]
-            played.append(play(MINDS[name](seed), quest, seed, modes))
+            played.append(play(MINDS[name](seed), quest, seed, modes, rounds_of(name)))
     most = max(quests, key=lambda quest: len(known[quest]))
     for seed in range(WITH_MODE if name == "quick" else 1):
         together = each_mode(content, content.quests[most], seed)[-1]
-        played.append(play(MINDS[name](seed), most, seed, together))
+        played.append(play(MINDS[name](seed), most, seed, together, rounds_of(name)))
     assert standoffs(played) <= FEW * len(played)
 
 
@@ -122,22 +129,13 @@ def kinds_of(box: str) -> frozenset[str]:
     )
 
 
-def laid_tables(box: str) -> Iterator[Game]:
-    """Tables of the box, first those that are written down, at each of their questions."""
-    for game in written_down():
-        if game.material.content.box.id == box:
-            yield game
-    for number in range(MOST_PREPARED):
-        yield from prepared(box, number)
-
-
 @pytest.mark.parametrize("box", BOXES)
 def test_every_kind_of_question_of_a_box_is_answered(box: str) -> None:
     """Where games of minds do not lead soon, others do: golden games, and tables on which anything
     may come up."""
     asked_of: Counter[str] = Counter()
     missing = set(kinds_of(box))
-    for game in laid_tables(box):
+    for game in tables([box]):
         kind = asked(game)
         asked_of[kind] += 1
         if asked_of[kind] <= EACH:
@@ -164,12 +162,12 @@ def test_every_kind_of_question_is_one_of_a_box() -> None:
     [*itertools.product(("quick", "steady"), rounds(("Q0", "W0"), QUESTS)), ("planner", "M0")],
 )
 def test_the_same_mind_with_the_same_seed_plays_the_same_game(name: str, quest: str) -> None:
-    one, again = (play(MINDS[name](4), quest, 9) for _ in range(2))
+    one, again = (play(MINDS[name](4), quest, 9, most=rounds_of(name)) for _ in range(2))
     assert one.choices == again.choices
 
 
 def test_another_seed_plays_otherwise() -> None:
-    one, other = (play(MINDS["steady"](seed), "M0", 9) for seed in (4, 5))
+    one, other = (play(MINDS["steady"](seed), "M0", 9, most=FIRST_ROUNDS) for seed in (4, 5))
     assert one.choices != other.choices
 
 
@@ -188,9 +186,9 @@ def test_thinking_leaves_nothing_at_the_table(quest: str) -> None:
 
 PROGRAM = """
 from shamble.minds import MINDS
-from tests.minds.test_games import play
+from tests.minds.test_games import play, rounds_of
 for name, quest in (("quick", "M0"), ("quick", "W0"), ("steady", "W0"), ("planner", "M0")):
-    print(play(MINDS[name](3), quest, 3).choices)
+    print(play(MINDS[name](3), quest, 3, most=rounds_of(name)).choices)
 """
 
 

@@ -27,7 +27,7 @@ def seen(values: list[float]) -> Promise:
 
 def test_a_game_that_was_given_away_has_its_moment() -> None:
     """Who could have gone on and ended the Turn instead gave most of it away."""
-    found = review(given_away(), playouts=rounds(8, 100))
+    found = review(given_away(), playouts=rounds(4, 100))
     assert found.stage == "whole"
     moments_are_right(found)
     sizes = [abs(moment.worth) for moment in found.moments]
