@@ -17,9 +17,11 @@ from tests.services import Server
 SEED = 3
 
 
-def hinted_table(server: Server, page: Page, language: str = "en", **more: object) -> TableScreen:
+def hinted_table(
+    server: Server, page: Page, language: str = "en", quest: str = "M1"
+) -> TableScreen:
     """Somebody alone at a table with hints, at the menu of the first Turn."""
-    links = server.new_table("M1", seed=SEED, **{"hints": True, **more})
+    links = server.new_table(quest, seed=SEED, hints=True)
     table = TableScreen(page, language).open(link(links["table"], links["seats"][0]))
     table.choose(table.offered()[0])
     table.asks_like("action")
@@ -70,10 +72,10 @@ def do_it(table: TableScreen) -> None:
 
 
 def test_a_hint_by_mouse_is_shown_on_the_board(server: Server, visitors: Visitors) -> None:
-    """Hint after hint is followed until one of them leads somewhere."""
+    """Hint after hint is followed until one of them leads somewhere: in M0 that is the first."""
     page = visitors.new()
     page.add_init_script(path=AXE)
-    table = hinted_table(server, page)
+    table = hinted_table(server, page, quest="M0")
     way = page.locator("[data-way]")
     for _ in range(30):
         table.button("web.hint.ask").click()
