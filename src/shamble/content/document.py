@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from shamble.content import typed
+from shamble.content import typed, visible
 from shamble.content.errors import ContentError
 from shamble.content.reading import UnreadableError, read_bytes
 
@@ -75,6 +75,7 @@ def parse(path: Path, folder: Path | None = None) -> dict[str, Any]:
         raise _too_large_a_number(text, path) from None
     if _has_too_large_a_number(table):
         raise _too_large_a_number(text, path)
+    _check_what_is_hidden(table, text, path)
     return table
 
 
@@ -103,6 +104,33 @@ def _too_large_a_number(text: str, path: Path) -> UnreadableError:
         expected="whole numbers of 64 bits",
         file=path,
         line=None if digits is None else text.count("\n", 0, digits.start()) + 1,
+    )
+
+
+def _check_what_is_hidden(table: dict[str, Any], text: str, path: Path) -> None:
+    """Refuse names and sentences with characters that nobody sees, written as such or escaped."""
+    if text.isascii() and "\\u" not in text.lower():
+        return
+    waiting: list[tuple[str, Any]] = list(table.items())
+    while waiting:
+        key, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend((f"{key}.{name}", one) for name, one in value.items())
+        elif isinstance(value, list):
+            waiting.extend((f"{key}[{at}]", one) for at, one in enumerate(value))
+        elif isinstance(value, str) and (found := visible.hidden(value)):
+            raise _hidden(found[0], text, path, key)
+        if found := visible.hidden(key):
+            raise _hidden(found[0], text, path, "")
+
+
+def _hidden(found: str, text: str, path: Path, key: str) -> ContentError:
+    return ContentError(
+        f"a character that nobody sees (U+{ord(found):04X})",
+        expected="text that reads as it looks",
+        file=path,
+        key=key,
+        line=line_of(text, key) if key else None,
     )
 
 
