@@ -154,7 +154,8 @@ def read_text(path: Path, folder: Path | None = None) -> str:
         raise ContentError("a folder", expected="a TOML file", file=path) from None
     except FileNotFoundError:
         raise ContentError("no such file", expected="a TOML file", file=path) from None
-    except (OSError, RuntimeError) as problem:  # RuntimeError: a link that leads to itself
+    # RuntimeError: a link that leads to itself; ValueError: a NUL in the name
+    except (OSError, RuntimeError, ValueError) as problem:
         raise ContentError(
             f"a file that cannot be read ({problem})", expected="a file we may read", file=path
         ) from problem
