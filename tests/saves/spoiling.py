@@ -141,6 +141,8 @@ def spoil(dice: random.Random, number: int, quest: str, state: State) -> list[st
     said = []
     for name in [names[number % len(names)], *([dice.choice(names)] * (dice.random() < 0.2))]:
         stored, value = THINGS[name].stored, state.get(THINGS[name].stored, [])
+        if type(value) not in (int, list):
+            continue  # the first time spoiled it beyond numbers
         if dice.random() < 0.15:
             other = msgspec.json.decode(kept(quest, dice.randrange(KEPT))[1], type=StoredPosition)
             new, how = other.state.get(stored, []), "of another position"
