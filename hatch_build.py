@@ -37,6 +37,11 @@ RECORDS = (
 )
 """Modules among them that stay as they are: compiled, a record of msgspec forgets its types."""
 PAGE = "src/shamble/server/page/index.html"
+NO_PAGE = (
+    f"Shamble cannot be installed from here yet: its page is not built ({PAGE} is missing). "
+    "Run `make page` (it needs Node.js; if there is none, it fetches it) and install again, "
+    "or run `make wheel` and install the wheel in dist."
+)
 TOOLS = ["mypy[mypyc]>=1.14", "setuptools>=75", "msgspec>=0.19"]
 """What compiling needs: mypyc, the compiler's driver, and the types of what the rules import."""
 
@@ -60,7 +65,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         if not (Path(self.root) / PAGE).is_file():
-            raise FileNotFoundError(f"{PAGE}: the page is not built; run `make page` first")
+            self.app.abort(NO_PAGE)
         if not is_wanted():
             return
         self._folder = Path(tempfile.mkdtemp(prefix="shamble-build-"))

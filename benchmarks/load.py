@@ -34,7 +34,9 @@ from tests.services import InstalledServer, Server
 from websockets.asyncio.client import connect
 
 import shamble
-from benchmarks.load_browsers import PATIENCE, Browser, Tally
+from benchmarks import load_room
+from benchmarks.load_browsers import PATIENCE, SETTING_UP, Browser, GoneError, Tally
+from benchmarks.load_room import NoRoomError
 from benchmarks.measure import show
 
 QUESTS = ("M1", "M2", "M10", "Q0", "Q5", "Q6")
@@ -42,13 +44,15 @@ GOAL = 0.1
 """Seconds that 99 of 100 choices must stay below."""
 GOLDEN = 0.618034
 """Steps of this length around a circle are spread evenly, of all tables as of each kind of them."""
+HUNG_UP = "a browser on which the server hung up"
+PAUSE = 0.2
+"""Seconds after which somebody on whom the server hung up comes again."""
 PEOPLE: dict[str, Any] = {"seats": [0, 0, 0, 1, 1, 1], "mine": [0, 1]}
 PARTNERS: dict[str, Any] = {
     "seats": [0, 0, 1, 2, 3, 4],
     "mine": [0],
     "bots": [None, "steady", "steady", "steady", "steady"],
 }
-LIMITS = {"posts_per_minute": 100_000, "connections_per_address": 1_000}
 
 
 class Load:
@@ -63,18 +67,45 @@ class Load:
         self._end = 0.0
 
     async def run(self, seconds: float) -> None:
-        """Let the tables play for so long."""
-        async with asyncio.TaskGroup() as playing:
-            for number in range(len(self._tables)):
-                playing.create_task(self._table(number))
-            for event in self._ready:
-                await event.wait()
+        """Let the tables play for so long. Raises NoRoomError if they cannot be set up, or do not
+        end."""
+        playing = [asyncio.create_task(self._table(one)) for one in range(len(self._tables))]
+        try:
+            await self._set_up(playing)
             for tally in self._tallies:
                 await asyncio.to_thread(tally.begin)
             self._end = time.perf_counter() + seconds
             self._started.set()
+            _, late = await asyncio.wait(playing, timeout=seconds + SETTING_UP)
+            if late:
+                raise NoRoomError(f"{len(late)} tables did not end when the time was over")
+            failed = next((why for one in playing if (why := one.exception())), None)
+            if failed is not None:
+                raise NoRoomError(f"a table could not be set up anew: {why_not(failed)}")
+        finally:
+            for one in playing:
+                one.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
         for tally in self._tallies:
             await asyncio.to_thread(tally.end)
+
+    async def _set_up(self, playing: Sequence[asyncio.Task[None]]) -> None:
+        """Wait until everybody sits at their tables; the first who cannot ends it."""
+        ready = asyncio.create_task(self._everybody())
+        await asyncio.wait(
+            [ready, *playing], timeout=SETTING_UP, return_when=asyncio.FIRST_COMPLETED
+        )
+        there = len([event for event in self._ready if event.is_set()])
+        if ready.done():
+            return
+        ready.cancel()
+        why = next((one.exception() for one in playing if one.done()), None)
+        said = f"in {SETTING_UP:.0f} s no more came" if why is None else why_not(why)
+        raise NoRoomError(f"only {there} of {len(self._tables)} tables could be set up: {said}")
+
+    async def _everybody(self) -> None:
+        for event in self._ready:
+            await event.wait()
 
     async def _table(self, number: int) -> None:
         tally, luck = self._tables[number]
@@ -88,21 +119,27 @@ class Load:
                 seed=luck + 1000 * game,
                 **tally.seated,
             )
-            address = f"ws://127.0.0.1:{tally.server.port}/api/tables/{links['table']}/play"
-            browsers = []
-            people = [links["seats"][seat] for seat in tally.seated["mine"]]
-            for token in (*people, links["spectator"]):
-                connection = await connect(address, compression=None, max_size=None, proxy=None)
-                browsers.append(Browser(connection, tally))
-                await browsers[-1].join(token)
-            self._ready[number].set()
-            await self._started.wait()
-            if next_at is None:  # the tables do not all choose at the same moment
-                next_at = time.perf_counter() + self._pause * (number * GOLDEN % 1)
-            next_at = await self._play(browsers, tally, chance, next_at)
-            for browser in browsers:
-                await browser.leave()
+            browsers: list[Browser] = []
+            try:
+                await self._sit_down(browsers, tally, links)
+                self._ready[number].set()
+                await self._started.wait()
+                if next_at is None:  # the tables do not all choose at the same moment
+                    next_at = time.perf_counter() + self._pause * (number * GOLDEN % 1)
+                next_at = await self._play(browsers, tally, chance, next_at)
+            finally:
+                for browser in browsers:
+                    await browser.leave()
             game += 1
+
+    async def _sit_down(self, browsers: list[Browser], tally: Tally, links: dict[str, Any]) -> None:
+        """Let everybody come to a table, one after the other."""
+        address = f"ws://127.0.0.1:{tally.server.port}/api/tables/{links['table']}/play"
+        people = [links["seats"][seat] for seat in tally.seated["mine"]]
+        for token in (*people, links["spectator"]):
+            connection = await connect(address, compression=None, max_size=None, proxy=None)
+            browsers.append(Browser(connection, tally))
+            await browsers[-1].join(token)
 
     async def _play(
         self, browsers: Sequence[Browser], tally: Tally, chance: random.Random, next_at: float
@@ -126,26 +163,43 @@ class Load:
             for browser in browsers:
                 browser.await_after(version)
             sent = time.perf_counter()
-            await player.send({"type": "choose", "ref": 1, "decision": version, "choice": choice})
+            asked = {"type": "choose", "ref": 1, "decision": version, "choice": choice}
             try:
                 async with asyncio.timeout(PATIENCE):
+                    await player.send(asked)
                     arrivals = [await browser.told_at() for browser in browsers]
-            except TimeoutError:
-                tally.errors.append("a choice that was never told")
-                return next_at
+            except (TimeoutError, GoneError) as problem:
+                hung_up = isinstance(problem, GoneError)
+                tally.errors.append(HUNG_UP if hung_up else "a choice that was never told")
+                await asyncio.sleep(PAUSE if hung_up else 0)
+                return max(next_at, time.perf_counter())
             tally.latencies.append(max(arrivals) - sent)
         return next_at
 
     async def _wait_for_bots(self, browser: Browser, tally: Tally, people: range) -> float:
         """Wait until people are asked again, or the time is over; returns when they choose."""
         since = time.perf_counter()
-        with contextlib.suppress(TimeoutError):
+        try:
             async with asyncio.timeout(self._end - since):
                 while browser.waits_for_bots(people):
                     await browser.more()
+        except TimeoutError:
+            pass
+        except GoneError:
+            tally.errors.append(HUNG_UP)
+            await asyncio.sleep(PAUSE)
         now = time.perf_counter()
         tally.waits.append(now - since)
         return now + self._pause
+
+
+def why_not(problem: BaseException) -> str:
+    """Why a table could not be set up, as a part of a sentence."""
+    if isinstance(problem, GoneError):
+        return "the server hung up on a browser"
+    if isinstance(problem, TimeoutError):
+        return "the server did not answer in time"
+    return f"{type(problem).__name__}: {problem}"
 
 
 def measure(given: argparse.Namespace, servers: Sequence[Server]) -> list[dict[str, float]]:
@@ -256,6 +310,14 @@ def asked(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     given = asked(arguments)
+    try:
+        _run(given)
+    except NoRoomError as problem:
+        sys.exit(str(problem))
+
+
+def _run(given: argparse.Namespace) -> None:
+    load_room.get_descriptors(given.tables, given.bots)
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
         own = Path(shamble.__file__).parent.parent
         servers: list[Server] = []
@@ -266,7 +328,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                         given.db or str(Path(folder) / f"{len(servers)}.db"),
                         *("--workers", str(given.workers)),
                         redis=given.redis,
-                        limits=LIMITS,
+                        limits=load_room.limits(given.tables, given.bots),
                         PYTHONPATH=str(source.resolve()),
                     )
                 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import time
 from collections.abc import Collection
@@ -12,9 +13,12 @@ from typing import Any
 import msgspec
 from tests.services import Server
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 10.0
 """Seconds in which everybody must have been told of a choice."""
+SETTING_UP = 120.0
+"""Seconds in which all tables must be there, with everybody at them."""
 THINKER = b"shamble.server.thoughts"
 """By this word in its command a process is one in which bots think."""
 
@@ -40,6 +44,10 @@ class Told(msgspec.Struct):
     code: str = ""
 
 
+class GoneError(Exception):
+    """The server hung up on a browser that had not left."""
+
+
 _READ = msgspec.json.Decoder(Told)
 
 
@@ -54,17 +62,32 @@ class Browser:
         self._awaited = -1
         self._told_at = 0.0
         self._reading: asyncio.Task[None] | None = None
+        self._is_gone = False
 
     async def join(self, token: str) -> None:
         await self.send({"type": "join", "tokens": [token]})
         self._reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SETTING_UP):
             await self.news.wait()
+        self._check()
 
     async def send(self, message: dict[str, Any]) -> None:
-        await self._connection.send(msgspec.json.encode(message).decode())
+        try:
+            await self._connection.send(msgspec.json.encode(message).decode())
+        except ConnectionClosed:
+            raise GoneError from None
 
     async def _read(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            await self._read_all()
+        self._is_gone = True
+        self.news.set()
+
+    def _check(self) -> None:
+        if self._is_gone:
+            raise GoneError
+
+    async def _read_all(self) -> None:
         async for data in self._connection:
             told = _READ.decode(data)
             self._tally.messages += 1
@@ -79,8 +102,8 @@ class Browser:
 
     async def leave(self) -> None:
         await self._connection.close()
-        assert self._reading is not None
-        await self._reading
+        if self._reading is not None:
+            await self._reading
 
     def waits_for_bots(self, people: Collection[int]) -> bool:
         """Whether a seat is asked that none of these people has."""
@@ -99,8 +122,10 @@ class Browser:
 
     async def more(self) -> None:
         """Wait for the next that it is told."""
+        self._check()
         self.news.clear()
         await self.news.wait()
+        self._check()
 
 
 class Tally:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import board, compare, hints, history, load, peers, rules
+from benchmarks import board, compare, hints, history, load, load_room, peers, rules
 
 import shamble
 from shamble.game import Game
 from shamble.rules.flow.play import Play
 from shamble.rules.table.state import Phase
+from shamble.server.settings import Limits
 
 TINY = ["--games", "1", "--repeats", "1"]
 SMALL = ["--games", "1", "--clones", "1", "--rounds", "1"]
@@ -248,6 +250,48 @@ def test_loads_that_cannot_be_measured(
     with pytest.raises(SystemExit):
         load.main(options)
     assert told in capsys.readouterr().err
+
+
+def test_a_server_with_too_little_room_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for tables at which somebody cannot be, nor for choices that nobody is told."""
+    few = load_room.limits(4, 0) | {"connections_per_address": 10}
+    monkeypatch.setattr(load_room, "limits", lambda tables, bots: few)
+    with pytest.raises(SystemExit) as end:
+        load.main(["--tables", "4", "--rate", "20", "--seconds", "1"])
+    told = "only [0-3] of 4 tables could be set up: the server hung up on a browser"
+    assert re.fullmatch(told, str(end.value.code))
+
+
+def test_a_load_has_the_room_that_it_needs() -> None:
+    allowed = load_room.limits(tables=400, bots=50)
+    assert allowed["connections_per_address"] * load_room.SEATED > 400 * 3 + 50 * 2
+    assert allowed["connections"] >= allowed["connections_per_address"]
+    assert allowed["awake_tables"] > 450
+    assert Limits.read(json.dumps(allowed)).awake_tables == allowed["awake_tables"]
+
+
+@pytest.mark.parametrize("hard, got", [(4_000, 2_200), (1_000, 0), (-1, 2_200)])
+def test_a_load_gets_the_open_files_that_it_needs_or_says_how_many(
+    hard: int, got: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_to: list[tuple[int, int]] = []
+
+    def set_limit(what: int, limit: tuple[int, int]) -> None:
+        if limit[1] > hard >= 0:
+            raise ValueError("not allowed to raise maximum limit")
+        set_to.append(limit)
+
+    monkeypatch.setattr(load_room.resource, "getrlimit", lambda what: (256, hard))
+    monkeypatch.setattr(load_room.resource, "setrlimit", set_limit)
+    if got:
+        load_room.get_descriptors(600, 0)
+        assert set_to == [(got, hard)]
+        return
+    with pytest.raises(load_room.NoRoomError) as told:
+        load_room.get_descriptors(600, 0)
+    assert "600 tables need 2200 open files in a process, and 1000 are allowed" in str(told.value)
+    assert "at most 240 tables" in str(told.value)
+    load_room.get_descriptors(10, 0)
 
 
 def test_a_load_that_is_too_much_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import importlib
 import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import hatch_build
@@ -31,6 +34,21 @@ COMPILED = os.environ.get("SHAMBLE_BUILD", "pure") == "compiled"
 def test_what_plays_is_compiled_only_in_the_compiled_build(name: str) -> None:
     file = str(importlib.import_module(name).__file__)
     assert file.endswith(".py") is not COMPILED, file
+
+
+def test_without_a_page_the_build_says_what_to_do(tmp_path: Path) -> None:
+    """As `pip install .` builds it, in a clone where nothing was made yet."""
+    root = Path(hatch_build.__file__).parent
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE"):
+        shutil.copy(root / name, tmp_path)
+    (tmp_path / "src" / "shamble").mkdir(parents=True)
+    build = "from hatchling.build import build_wheel; build_wheel('dist')"
+    done = subprocess.run(
+        [sys.executable, "-c", build], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert " ".join(done.stderr.split()) == hatch_build.NO_PAGE
+    assert not list(tmp_path.glob("dist/*.whl"))
 
 
 def test_records_are_never_compiled() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import struct
+from pathlib import Path
 
 import pytest
 
+import shamble.drawing
 from shamble.drawing import png, tokens
 from tests.drawing.drawn import Pixels, drawing_of, picture
 
@@ -41,6 +43,17 @@ def test_every_letter_of_our_languages_has_a_glyph() -> None:
     for letter in "AZaz09ąćęłńóśźżĄĆĘŁŃÓŚŹŻàâçéèêëîïôœùûüÿÀÉÈÇŒ×·«»’“”„–…°+":
         assert glyph(letter) not in (missing, empty), letter
     assert glyph("ł") != glyph("l")
+
+
+def test_the_letters_are_ours_with_their_licence() -> None:
+    """They come with the package, and from no other one."""
+    ours = Path(shamble.drawing.__file__).parent / "fonts"
+    assert [Path(font).parent for font in png.FONTS] == [ours] * 2
+    assert all(Path(font).is_file() for font in png.FONTS)
+    assert "Apache License" in (ours / "LICENSE").read_text("utf-8")
+    root = Path(__file__).parents[2]
+    for names in (root / "pyproject.toml", root / "constraints.txt"):
+        assert "font" not in names.read_text("utf-8").replace("drawing/fonts/LICENSE", "")
 
 
 TOKENS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -13,12 +13,13 @@ from shamble.content import library
 from shamble.game import Game
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.engine import Engine
+from shamble.rules.people.sheets import SkillChoices
 from shamble.rules.table import stored
 from shamble.rules.table.once import ONCE, cast_bit
 from shamble.rules.table.reopening import reopened
-from shamble.rules.table.shapes import PositionError
+from shamble.rules.table.shapes import PositionError, Row, Series
 from shamble.rules.table.stored import StoredPosition, position_hash, stored_position
-from shamble.rules.table.things import THINGS
+from shamble.rules.table.things import THINGS, Thing
 from tests.quests.test_w7 import escape
 
 QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]
@@ -112,9 +113,9 @@ def test_a_position_costs_few_bytes() -> None:
 # --- what is refused --------------------------------------------------------------------------
 
 
-def played() -> Game:
+def played(quest: str = "M1") -> Game:
     dice = random.Random(8)
-    game = Game.new("M1", seed=8)
+    game = Game.new(quest, seed=8)
     while not (game.state.round == 2 and game._engine.at_step):
         game.choose(dice.randrange(game.options))
     return game
@@ -271,3 +272,118 @@ def test_doors_and_barricades_beyond_the_board_are_refused(quest: str) -> None:
     with pytest.raises(PositionError) as refused:
         reopened(game.material, found)
     assert refused.value.facts == {"place": "passages"}
+
+
+# --- every number has its check -----------------------------------------------------------------
+
+
+def with_number(value: Any, place: int, number: int) -> Any:
+    """The value of a field with another number in that place, in lists of lists too."""
+    flat = iter(range(10**6))
+
+    def each(part: Any) -> Any:
+        if isinstance(part, list | tuple):
+            return [each(one) for one in part]
+        return number if next(flat) == place else part
+
+    return each(value)
+
+
+def count_of(value: Any) -> int:
+    return sum(map(count_of, value)) if isinstance(value, list | tuple) else 1
+
+
+def lying_there(game: Game, thing: Thing) -> Any:
+    """The value of a field in a game; a list that is empty has one entry of its least numbers."""
+    value = getattr(game.state, thing.name)
+    if value == [] and isinstance(thing.shape, Series):
+        return [span.of(game.material)[0] for span in thing.shape.spans]
+    return value
+
+
+@pytest.mark.parametrize("quest", ["M4", "Q2", "W1"])
+@pytest.mark.parametrize("name", THINGS)
+def test_every_number_of_a_position_has_a_check(name: str, quest: str) -> None:
+    """The nearest numbers that cannot stand in a field, and what is no number, are refused by the
+    description of the field; so is a row that is too long or too short."""
+    game, thing = Game.new(quest, seed=3), THINGS[name]
+    shape, value = thing.shape, lying_there(game, thing)
+    numbers = shape.numbers(value)
+    assert len(numbers) == count_of(value), "each number says what it means"
+    wrong: list[Any] = [None, "three", 1.5, True, {}, [value] if type(value) is int else 7]
+    for place, (span, _) in enumerate(numbers):
+        least, most = span.of(game.material)
+        if name == "used":  # its numbers are stored by names, and one of old is left out
+            wrong.append([[None]] * len(value))
+            continue
+        wrong += [with_number(value, place, number) for number in (least - 1, most + 1)]
+        wrong.append(with_number(value, place, cast("Any", "three")))
+    if isinstance(shape, Row | SkillChoices):
+        stored_value = shape.write(value)
+        wrong.append(stored_value * 2 or [0])
+        wrong += [stored_value[1:]] if value else []
+    if isinstance(shape, Series) and len(shape.spans) > 1:
+        wrong.append(value[1:])
+    for one in wrong:
+        with pytest.raises(PositionError) as refused:
+            shape.read(game.material, thing.stored, one)
+        assert refused.value.facts == {"place": thing.stored}
+        assert "expected" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "field, value",
+    [
+        ("spawn_tokens", []),
+        ("spawn_tokens", [0]),
+        ("spawn_at", 4),
+        ("spawn_turns", [0, 9]),
+        ("colors", []),
+        ("colors", [0]),
+        ("lost_by", 0),
+        ("enchanted", [0, 500]),
+        ("necromancers", [0, 9, 0, 0]),
+    ],
+)
+def test_numbers_that_depend_on_others_have_a_check(field: str, value: object) -> None:
+    """Of the Q2's Spawn Zones there are four, of its Objectives three; it adds no way to lose."""
+    game = played("Q2")
+    found = written_and_read(game._engine)
+    found.state[field] = value
+    with pytest.raises(PositionError) as refused:
+        reopened(game.material, found)
+    assert refused.value.facts == {"place": field}
+
+
+IMPOSSIBLE: dict[str, tuple[str, dict[str, object]]] = {
+    "a token that is not there is awake": ("Q2", {"awake": 1 << 40}),
+    "a walker among the Necromancers": ("Q2", {"necromancers": [0, 0, 0, 0]}),
+    "an Objective in two places": ("M1", {"objectives": 1, "kept": [1, 0, 0, 0, 0, 0]}),
+    "an ending of a game that goes on": ("M1", {"outcome": 1}),
+    "a way to lose of a game that goes on": ("M1", {"lost_by": 0}),
+    "somebody follows where nobody can": ("M1", {"leaders": [-1, 0, -1, -1, -1, -1]}),
+    "a skill from a card that lends none": ("M1", {"enchanted": [0, 0]}),
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_numbers_that_do_not_go_together_are_refused(name: str) -> None:
+    quest, fields = IMPOSSIBLE[name]
+    game = played(quest)
+    found = written_and_read(game._engine)
+    found.state.update(fields)
+    with pytest.raises(PositionError) as refused:
+        reopened(game.material, found)
+    assert refused.value.facts == {"place": "state"}
+
+
+@pytest.mark.parametrize("entry, refuses", [(0, False), (-1, True), (60, True)])
+def test_a_necromancer_came_from_a_zone_of_the_board(entry: int, refuses: bool) -> None:
+    game = played("Q2")
+    game.state.necromancers = [*game.state.necromancers[:3], entry]
+    found = written_and_read(game._engine)
+    if not refuses:
+        assert reopened(game.material, found)[1] == 0
+        return
+    with pytest.raises(PositionError, match="came from no zone"):
+        reopened(game.material, found)

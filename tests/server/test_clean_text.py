@@ -45,6 +45,28 @@ def test_spaces_in_a_name_are_single_ones() -> None:
     assert clean_text.name("") == ""
 
 
+@pytest.mark.parametrize(
+    "written, read",
+    [
+        ("\u202eymA", "ymA"),
+        ("Amy\u200b", "Amy"),
+        ("\u2066Amy\u2069", "Amy"),
+        ("A\u00admy", "Amy"),
+        ("\u3164", ""),
+        ("\u200b \u200b", ""),
+        ("Zoë 👩\u200d🚒", "Zoë 👩\u200d🚒"),
+    ],
+)
+def test_what_nobody_sees_is_in_no_name_and_no_line(written: str, read: str) -> None:
+    """Two who look the same have the same name, and nobody turns the sentence round."""
+    assert clean_text.name(written) == read
+    if read:
+        assert clean_text.line(written) == read
+    else:
+        with pytest.raises(Refusal):
+            clean_text.line(written)
+
+
 def test_a_line_of_chat_is_one_line() -> None:
     assert clean_text.line(" a\0b\nc ") == "a b c"
     with pytest.raises(Refusal):

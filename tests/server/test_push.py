@@ -115,6 +115,8 @@ def test_a_name_that_leads_home_is_not_followed() -> None:
         *(("0.0.0.0", False), ("100.64.0.1", False), ("192.168.1.1", False), ("224.0.0.1", False)),
         *(("::", False), ("fc00::1", False), ("ff02::1", False), ("::ffff:10.0.0.1", False)),
         *(("64:ff9b::7f00:1", False), ("64:ff9b::808:808", True), ("2002:7f00:1::", False)),
+        *(("fec0::1", False), ("feff::1", False), ("64:ff9b:1::1", False), ("::7f00:1", False)),
+        *(("::ffff:0:127.0.0.1", False), ("::8.8.8.8", False)),
     ],
 )
 def test_public_addresses(address: str, public: bool) -> None:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from shamble.content import typed
+from shamble.content import typed, visible
 from shamble.content.errors import ContentError
 from shamble.content.reading import UnreadableError, read_bytes
 
@@ -75,6 +75,7 @@ def parse(path: Path, folder: Path | None = None) -> dict[str, Any]:
         raise _too_large_a_number(text, path) from None
     if _has_too_large_a_number(table):
         raise _too_large_a_number(text, path)
+    _check_what_is_hidden(table, text, path)
     return table
 
 
@@ -106,6 +107,33 @@ def _too_large_a_number(text: str, path: Path) -> UnreadableError:
     )
 
 
+def _check_what_is_hidden(table: dict[str, Any], text: str, path: Path) -> None:
+    """Refuse names and sentences with characters that nobody sees, written as such or escaped."""
+    if text.isascii() and "\\u" not in text.lower():
+        return
+    waiting: list[tuple[str, Any]] = list(table.items())
+    while waiting:
+        key, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend((f"{key}.{name}", one) for name, one in value.items())
+        elif isinstance(value, list):
+            waiting.extend((f"{key}[{at}]", one) for at, one in enumerate(value))
+        elif isinstance(value, str) and (found := visible.hidden(value)):
+            raise _hidden(found[0], text, path, key)
+        if found := visible.hidden(key):
+            raise _hidden(found[0], text, path, "")
+
+
+def _hidden(found: str, text: str, path: Path, key: str) -> ContentError:
+    return ContentError(
+        f"a character that nobody sees (U+{ord(found):04X})",
+        expected="text that reads as it looks",
+        file=path,
+        key=key,
+        line=line_of(text, key) if key else None,
+    )
+
+
 def read_text(path: Path, folder: Path | None = None) -> str:
     """The text of a file: UTF-8, of a sane size, and not outside of `folder`."""
     try:
@@ -126,7 +154,8 @@ def read_text(path: Path, folder: Path | None = None) -> str:
         raise ContentError("a folder", expected="a TOML file", file=path) from None
     except FileNotFoundError:
         raise ContentError("no such file", expected="a TOML file", file=path) from None
-    except (OSError, RuntimeError) as problem:  # RuntimeError: a link that leads to itself
+    # RuntimeError: a link that leads to itself; ValueError: a NUL in the name
+    except (OSError, RuntimeError, ValueError) as problem:
         raise ContentError(
             f"a file that cannot be read ({problem})", expected="a file we may read", file=path
         ) from problem

@@ -131,12 +131,27 @@ class Game(Course):
 
     def at(self, count: int) -> Game:
         """A copy of the game as it was after the first `count` choices."""
+        self._check_kept(count)
         copy = self.clone()
         copy._undone.clear()
         if count < len(self._choices):
             copy.back_to(count)
             copy.leaps = [leap for leap in self.leaps if leap.length <= count]
         return copy
+
+    def _check_kept(self, count: int) -> None:
+        """Raise an error if the position after so many choices is not known."""
+        length = len(self._choices)
+        if not 0 <= count <= length:
+            raise GameError(f"the game after {count} choices; expected 0 to {length}")
+        if count < length and not self.watched:
+            raise GameError("a game that is not watched keeps no position before this one")
+        for leap in self.leaps:
+            if max(0, leap.exact) < count < leap.length:
+                raise GameError(
+                    f"the game after {count} choices, of which other rules made some; "
+                    f"expected at most {max(0, leap.exact)}, or at least {leap.length}"
+                )
 
     # --- saving ----------------------------------------------------------------------------------
 
@@ -169,6 +184,9 @@ class Game(Course):
             save = Save.read_file(path)
         except FileNotFoundError:
             raise GameError(f"{path}: no such file") from None
+        except OSError as problem:
+            why = problem.strerror or problem
+            raise GameError(f"{path}: cannot be read ({why}); expected a save file") from problem
         except GameError as problem:
             raise named(problem, str(path)) from None
         return cls.replay(save, content, name=str(path))

@@ -98,6 +98,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         except UnreadableError as problem:
             what = f"{problem.found}; expected {problem.expected}"
             raise UnreadableSaveError(what, problem.code, **problem.facts) from None
+        except ValueError:  # Python asks no system for it: it holds a NUL
+            raise UnreadableSaveError(f"{str(path)!r}, which can be no file's name") from None
         return Save.read(data)
 
     @staticmethod

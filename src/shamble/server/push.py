@@ -40,6 +40,18 @@ SIGNED_SECONDS = 12 * 3600
 ENDPOINT = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+/[!-~]*")
 """No name and password, and nothing that could end a line of a request."""
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
+NOBODYS = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            "::/96",  # an IPv4 address in the old way, which nobody routes
+            "::ffff:0:0:0/96",  # one that is translated
+            "64:ff9b:1::/48",  # one that is translated inside somebody's own net
+            "fec0::/10",  # a site of its own, as it was before fc00::/7
+        ),
+    )
+)
+"""Blocks of IPv6 that lead nowhere in the Internet, though Python takes some for public."""
 
 
 class BadSubscriptionError(ValueError):
@@ -217,7 +229,7 @@ def is_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
         inner = address.ipv4_mapped or address.sixtofour
         if inner is not None:
             return is_public(inner)
-        if address.teredo is not None:
+        if address.teredo is not None or any(address in block for block in NOBODYS):
             return False
     return address.is_global and not address.is_multicast
 

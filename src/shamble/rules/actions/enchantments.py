@@ -13,7 +13,7 @@ from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.movement import push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import cast_bit, was_cast
-from shamble.rules.table.shapes import COPY, Series, below, survivors
+from shamble.rules.table.shapes import SURVIVOR, Series, below
 from shamble.rules.table.things import Thing
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
@@ -75,7 +75,7 @@ CAST_FIRST: Final = question("cast-first", pages="WD 52")
 
 Thing(
     "enchanted",
-    Series(below(survivors), COPY),
+    Series(SURVIVOR, below("a card of the box", lambda material: len(material.cards))),
     "Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …",
     __name__,
 )

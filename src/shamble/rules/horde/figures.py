@@ -11,10 +11,13 @@ from shamble.rules.table.shapes import (
     MAYBE_COPY,
     MAYBE_ZONE,
     MOST_TOKENS,
+    PRINTED_TOKEN,
+    SPAWN_TOKEN,
     Bits,
     Number,
     Row,
     Series,
+    Span,
     between,
     kinds,
     zones,
@@ -55,7 +58,7 @@ Thing(
 )
 Thing(
     "spawn_tokens",
-    Series(MAYBE_ZONE),
+    Series(MAYBE_ZONE, least=lambda material: len(material.spawn_zones)),
     "The zone of each spawn token, in spawn order; -1 if it was removed.",
     __name__,
     first=lambda material: list(material.spawn_zones),
@@ -63,17 +66,17 @@ Thing(
 )
 Thing(
     "awake",
-    Bits(lambda material: MOST_TOKENS),
+    Bits("spawn tokens", lambda material: MOST_TOKENS),
     "Bits: spawn tokens that are active.",
     __name__,
     first=lambda material: sum(
         [1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"]
     ),
 )
-Thing("spawn_at", Number(between(0, MOST_TOKENS)), "The spawn token whose turn is first.", __name__)
+Thing("spawn_at", Number(PRINTED_TOKEN), "The spawn token whose turn is first.", __name__)
 Thing(
     "spawn_turns",
-    Series(between(0, MOST_TOKENS)),
+    Series(SPAWN_TOKEN),
     "The order of the spawn tokens' turns in this Spawn step, once a token has come, gone, "
     "moved or woken since it began; else empty, and the zones of the tokens give the order.",
     __name__,
@@ -81,13 +84,13 @@ Thing(
 )
 Thing(
     "double_spawn",
-    Number(lambda material: (0, len(material.zombie_cards))),
+    Number(Span("a count of cards", lambda material: (0, len(material.zombie_cards)))),
     "How many Double Spawn cards wait: the next zone draws two cards for each, not one.",
     __name__,
 )
 Thing(
     "more_spawned",
-    Number(between(0, LONGEST)),
+    Number(between("a count of cards", 0, LONGEST)),
     "How many of a large team's additional Zombie cards came in this Spawn step.",
     __name__,
 )

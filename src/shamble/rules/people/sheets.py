@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.people.abilities import FREE_TYPES
@@ -11,19 +11,21 @@ from shamble.rules.people.roles import ROLES
 from shamble.rules.table.changes import CARDS, GONE, OBJECTIVES, PEOPLE, POINTS, WHERE
 from shamble.rules.table.once import ONCE, cast_bit, cast_copies
 from shamble.rules.table.shapes import (
+    COPY,
     COUNTED,
     LONGEST,
-    MANY,
     MAYBE_COPY,
     MAYBE_PERSON,
     MAYBE_SURVIVOR,
     PLACE,
+    SEAT,
+    SURVIVOR,
     Bits,
     Number,
     Row,
     Series,
     Shape,
-    below,
+    Span,
     between,
     bits_of,
     broken,
@@ -32,7 +34,6 @@ from shamble.rules.table.shapes import (
     people,
     read_list,
     read_number,
-    seats,
     survivors,
 )
 from shamble.rules.table.state import ASIDE, SLOTS
@@ -69,8 +70,11 @@ def _bits_of(material: Material, given: Any) -> int:
         if isinstance(one, str):
             bits |= ONCE.get(one, 0)
         else:
-            bits |= cast_bit(read_number("used", one, (0, len(material.copies) - 1)))
+            bits |= cast_bit(read_number("used", one, material, COPY))
     return bits
+
+
+GUARD_CARD: Final = Span("a Guard Skill card or 0", lambda material: (0, len(material.guard_cards)))
 
 
 class SkillChoices(Shape):
@@ -92,8 +96,19 @@ class SkillChoices(Shape):
         row = read_list("skills", given)
         if not row:
             raise broken("skills", "nothing at Blue")
-        guard = read_number("skills", row[0], (0, len(material.guard_cards)))
-        return (guard, *[read_number("skills", one, (0, MANY)) for one in row[1:]])
+        spans = self._spans(len(row))
+        return tuple(
+            [
+                read_number("skills", one, material, span)
+                for one, span in zip(row, spans, strict=True)
+            ]
+        )
+
+    def numbers(self, value: Any) -> list[tuple[Span, int]]:
+        return [pair for row in value for pair in zip(self._spans(len(row)), row, strict=True)]
+
+    def _spans(self, length: int) -> list[Span]:
+        return [GUARD_CARD, *[COUNTED] * (length - 1)]
 
 
 def _zones(material: Material) -> list[int]:
@@ -120,7 +135,7 @@ Thing(
 Thing("wounds", Row(people, COUNTED), "The Wounds of each person.", __name__)
 Thing(
     "roles",
-    Row(people, between(0, len(ROLES) - 1)),
+    Row(people, between("a role", 0, len(ROLES) - 1)),
     "The role of each person now: a place in `people.ROLES`.",
     __name__,
     first=lambda material: [person.role.number for person in material.people],
@@ -135,11 +150,11 @@ Thing(
 )
 Thing(
     "rotten",
-    Bits(people),
+    Bits("people", people),
     "Bits: survivors whom no zombie notices, this round or while they have a Rotten token.",
     __name__,
 )
-Thing("rotten_tokens", Bits(people), "Bits: survivors who have a Rotten token.", __name__)
+Thing("rotten_tokens", Bits("people", people), "Bits: survivors who have a Rotten token.", __name__)
 Thing(
     "free_action",
     Number(MAYBE_SURVIVOR, -1),
@@ -148,7 +163,7 @@ Thing(
 )
 Thing(
     "seats",
-    Row(survivors, below(seats)),
+    Row(survivors, SEAT),
     "The seat that plays each survivor; fields from here on have a place for each ID card.",
     __name__,
     first=lambda material: [
@@ -158,7 +173,7 @@ Thing(
 )
 Thing(
     "dashboards",
-    Row(survivors, below(survivors)),
+    Row(survivors, SURVIVOR),
     "The place in the row of dashboards of each person who is played.",
     __name__,
     first=lambda material: list(range(len(material.survivors))),
@@ -175,7 +190,7 @@ Thing(
 Thing("actions", Row(survivors, COUNTED, own=True), "Actions left in the Turn.", __name__)
 Thing(
     "free",
-    Row(survivors, bits_of(lambda material: 4 * FREE_TYPES), own=True),
+    Row(survivors, bits_of("free actions", lambda material: 4 * FREE_TYPES), own=True),
     "Four bits for each type of free action: how many the survivor used this Turn.",
     __name__,
 )
@@ -187,7 +202,7 @@ Thing(
 )
 Thing(
     "in_a_row",
-    Row(survivors, bits_of(lambda material: 2 * LONGEST), own=True),
+    Row(survivors, bits_of("attacks", lambda material: 2 * LONGEST), own=True),
     "The attacks of the Turn since any other Action, two bits each: 1 + the way to attack; "
     "the lowest bits are the last attack.",
     __name__,
@@ -202,7 +217,7 @@ Thing(
 )
 Thing(
     "kept",
-    Row(survivors, bits_of(objectives)),
+    Row(survivors, bits_of("Objectives", objectives)),
     "Bits: Objectives on the survivor's dashboard.",
     __name__,
     mark=OBJECTIVES,
@@ -220,13 +235,13 @@ Thing(
     __name__,
     mark=CARDS,
 )
-Thing("empty", Bits(copies), "Bits: cards that must be reloaded.", __name__)
+Thing("empty", Bits("cards", copies), "Bits: cards that must be reloaded.", __name__)
 Thing(
     "arranging",
     Series(
-        below(survivors),
+        SURVIVOR,
         MAYBE_SURVIVOR,
-        bits_of(lambda material: MOVED_BEACON + 1),
+        bits_of("what has moved", lambda material: MOVED_BEACON + 1),
         at_most_one=True,
     ),
     "While a survivor arranges cards: the survivor, the partner of a Trade or -1, and bits "

@@ -22,7 +22,7 @@ from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancer_deck import another_comes
-from shamble.rules.systems.necromancers import NECROMANCER_CAME, figures_of, go_along
+from shamble.rules.systems.necromancers import NECROMANCER_CAME, figures_of, go_along, strangers
 from shamble.rules.systems.system import System
 from shamble.rules.table.state import NECROMANCER
 from shamble.rules.words.choices import choice, first
@@ -113,7 +113,9 @@ class Defilers(System):
         for kind in play.material.kinds:
             if self.runs(kind) and figures_of(play, kind.index) != standing:
                 return ["a Defiler who is not where his figure stands"]
-        return []
+        if max(play.state.necromancers[3::NECROMANCER], default=-1) >= len(play.state.spawn_tokens):
+            return ["a Defiler who pushes a spawn token that there is not"]
+        return strangers(play)
 
 
 def appear(play: Play, zone: int, kind: int, origin: int) -> None:

@@ -22,7 +22,14 @@ from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.system import System
-from shamble.rules.table.shapes import KIND as OF_KIND, MOST_TOKENS, PLACE, Series, between
+from shamble.rules.table.shapes import (
+    KIND as OF_KIND,
+    MOST_TOKENS,
+    PLACE,
+    SPAWN_TOKEN as OF_TOKEN,
+    Series,
+    Span,
+)
 from shamble.rules.table.state import NECROMANCER, changed
 from shamble.rules.table.things import Thing
 from shamble.rules.words import pages as page
@@ -69,9 +76,12 @@ Thing(
     "necromancers",
     Series(
         PLACE,
-        between(-1, MOST_TOKENS),
+        OF_TOKEN,
         OF_KIND,
-        lambda material: (-1, max(material.zone_count, MOST_TOKENS)),
+        Span(
+            "a zone, a spawn token or -1",
+            lambda material: (-1, max(material.zone_count, MOST_TOKENS) - 1),
+        ),
     ),
     "For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone or, "
     "for a Defiler, the spawn token that he pushes, or -1.",
@@ -202,7 +212,9 @@ class Necromancers(System):
             ]
             if figures_of(play, kind.index) != sorted(standing):
                 return ["a Necromancer who is not where his figure stands"]
-        return []
+        if any(not 0 <= entry < play.material.zone_count for entry in people[3::NECROMANCER]):
+            return ["a Necromancer who came from no zone"]
+        return strangers(play)
 
 
 # --- who is there ---------------------------------------------------------------------------
@@ -212,6 +224,17 @@ def figures_of(play: Play, kind: int) -> list[int]:
     """The zones in which figures of a kind stand, as often as one does there."""
     zones = range(play.material.zone_count)
     return [zone for zone in zones for _ in range(play.zombies(zone, kind))]
+
+
+def strangers(play: Play) -> list[str]:
+    """What cannot be in the list of Necromancers, whoever runs them."""
+    people = play.state.necromancers
+    tokens = people[1::NECROMANCER]
+    if len(set(tokens)) < len(tokens):
+        return ["a spawn token of two Necromancers"]
+    if any(play.runs[kind] is None for kind in people[2::NECROMANCER]):
+        return ["a zombie of another kind among the Necromancers"]
+    return []
 
 
 def go_along(play: Play, start: int, zone: int) -> None:

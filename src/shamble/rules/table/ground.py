@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.table.changes import CRATES, DOORS, OBJECTIVES
 from shamble.rules.table.shapes import (
-    MANY,
     MAYBE_PERSON,
     ZONE,
     Bits,
     Row,
     Series,
+    Span,
     ZoneCounts,
     between,
+    copies,
     crates,
     doors,
     objectives,
@@ -46,6 +47,14 @@ def _colors(material: Material) -> list[int]:
     return [*[COLORS.index(color) for color in colors], *hidden_pool(material.quest)]
 
 
+def _delivered(material: Material) -> tuple[int, int]:
+    """A card copy or Objective, or UNDELIVERED or TAKEN_AWAY."""
+    return (-2, max(copies(material), objectives(material)) - 1)
+
+
+DELIVERED: Final = Span("a card, an Objective, -1 or -2", _delivered)
+
+
 def _noise(material: Material) -> list[int]:
     """The Noise tokens that the quest lays out, which stay for good."""
     found = [0] * material.zone_count
@@ -56,34 +65,47 @@ def _noise(material: Material) -> list[int]:
 
 Thing(
     "passages",
-    Bits(lambda material: material.board.barricade_bit + len(material.board.doors)),
+    Bits(
+        "doors and terrain",
+        lambda material: material.board.barricade_bit + len(material.board.doors),
+    ),
     "Doors and terrain as one number: see `board.passages`.",
     __name__,
     first=lambda material: material.board.start,
     mark=DOORS,
 )
 Thing(
-    "locked", Bits(doors), "Bits: doors that stood open and were shut again.", __name__, mark=DOORS
+    "locked",
+    Bits("doors", doors),
+    "Bits: doors that stood open and were shut again.",
+    __name__,
+    mark=DOORS,
 )
 Thing(
     "revealed",
-    Bits(lambda material: len(material.board.buildings)),
+    Bits("buildings", lambda material: len(material.board.buildings)),
     "Bits, by `Zone.building`: buildings that were filled, or never will be.",
     __name__,
     mark=DOORS,
 )
 Thing(
     "objectives",
-    Bits(objectives),
+    Bits("Objectives", objectives),
     "Bits: Objectives still on the board.",
     __name__,
     first=lambda material: (1 << len(material.objective_zones)) - 1,
     mark=OBJECTIVES,
 )
-Thing("taken", Bits(objectives), "Bits: Objectives that survivors took.", __name__, mark=OBJECTIVES)
+Thing(
+    "taken",
+    Bits("Objectives", objectives),
+    "Bits: Objectives that survivors took.",
+    __name__,
+    mark=OBJECTIVES,
+)
 Thing(
     "colors",
-    Series(between(0, len(COLORS) - 1)),
+    Series(between("a colour", 0, len(COLORS) - 1), least=objectives),
     "The colour of each Objective token.",
     __name__,
     first=_colors,
@@ -92,7 +114,7 @@ Thing(
 )
 Thing(
     "delivered",
-    Row(lambda material: len(material.deliverable), between(-2, MANY), UNDELIVERED),
+    Row(lambda material: len(material.deliverable), DELIVERED, UNDELIVERED),
     "For each thing of `Material.deliverable` the card copy or Objective that lies in its "
     "place; UNDELIVERED, or TAKEN_AWAY.",
     __name__,
@@ -100,7 +122,7 @@ Thing(
 )
 Thing(
     "crates",
-    Bits(crates),
+    Bits("crates", crates),
     "Bits: crates still on the board.",
     __name__,
     first=lambda material: (1 << len(material.crate_zones)) - 1,
@@ -108,7 +130,7 @@ Thing(
 )
 Thing(
     "crates_lost",
-    Bits(crates),
+    Bits("crates", crates),
     "Bits: crates that are gone with the car on which they stood.",
     __name__,
     mark=CRATES,

@@ -13,8 +13,10 @@ def broken(play: Play) -> list[str]:
     found += _figures(play)
     found += _tokens(play)
     found += _cards(play)
+    found += _objectives(play)
     found += _survivors(play)
-    found += _spawn_turns(play)
+    found += _spawn_tokens(play)
+    found += _ending(play)
     for system in play.systems:
         found += system.broken(play)
     return found
@@ -75,6 +77,8 @@ def _cards(play: Play) -> list[str]:
     lying += [*state.renamed[1::2], *state.stacks[1::2]]
     for thing, number in zip(material.deliverable, state.delivered, strict=True):
         if thing.card and number >= 0:
+            if number >= len(material.copies):
+                return ["a card delivered that there is not"]
             lying.append(number)
     decks = [*state.equipment_deck, *state.pimp_deck, *state.vault_deck]
     piles = [*decks, *state.equipment_discard, *state.set_aside, *held, *lying]
@@ -90,8 +94,37 @@ def _cards(play: Play) -> list[str]:
     return found
 
 
-def _spawn_turns(play: Play) -> list[str]:
+def _objectives(play: Play) -> list[str]:
+    """Sentences about Objectives that are in two places, or that there are not."""
+    state, material = play.state, play.material
+    delivered = [
+        number
+        for thing, number in zip(material.deliverable, state.delivered, strict=True)
+        if not thing.card and number >= 0
+    ]
+    if any(number >= len(material.objective_zones) for number in delivered):
+        return ["an Objective delivered that there is not"]
+    seen = 0
+    for bits in (state.objectives, *state.kept, *state.loads, *[1 << one for one in delivered]):
+        if seen & bits:
+            return ["an Objective in two places"]
+        seen |= bits
+    return []
+
+
+def _ending(play: Play) -> list[str]:
     state = play.state
+    if state.phase == Phase.OVER and not state.outcome:
+        return ["a game that is over without an ending"]
+    if state.phase != Phase.OVER and (state.outcome or state.lost_by >= 0):
+        return ["an ending of a game that goes on"]
+    return []
+
+
+def _spawn_tokens(play: Play) -> list[str]:
+    state = play.state
+    if state.awake >> len(state.spawn_tokens):
+        return ["a spawn token awake that there is not"]
     if not state.spawn_turns:
         return []
     if state.phase not in (Phase.SPAWN, Phase.OVER):
@@ -106,6 +139,10 @@ def _spawn_turns(play: Play) -> list[str]:
 def _survivors(play: Play) -> list[str]:
     state, material = play.state, play.material
     found = []
+    cards = len(material.survivors)
+    for person, leader in enumerate(state.leaders):
+        if leader >= 0 and not (play.has_company and person < cards and leader < cards):
+            found.append(f"{material.people[person].name} follows in a game without Companions")
     for survivor, facts in enumerate(material.survivors):
         zone = state.zone[survivor]
         if zone not in (NOWHERE, LEFT, ASIDE) and not 0 <= zone < material.zone_count:
@@ -124,6 +161,4 @@ def _survivors(play: Play) -> list[str]:
             for copy in row[:2]:
                 if copy >= 0 and not material.card_of[copy].hand:
                     found.append(f"{facts.name} with {material.card_of[copy].name} in hand")
-    if state.phase == Phase.OVER and not state.outcome:
-        found.append("a game that is over without an ending")
     return found

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from typing import Any
 
+from shamble.content.errors import ContentError
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
@@ -59,7 +60,7 @@ def _rules_hold() -> Iterator[None]:
     """Turn the error of a rule that breaks on a stored position into a `PositionError`."""
     try:
         yield
-    except (AssertionError, ArithmeticError, LookupError, ValueError) as problem:
+    except (AssertionError, ArithmeticError, ContentError, LookupError, ValueError) as problem:
         raise broken("state", f"what no rule goes on from ({problem!r})"[:LONGEST]) from problem
 
 
@@ -79,6 +80,11 @@ def _read(material: Material, given: dict[str, Any]) -> State:
             setattr(state, thing.name, thing.shape.read(material, name, given[name]))
         elif not thing.later:
             raise broken(name, "nothing")
+    for name, thing in things.items():
+        for span, number in thing.shape.numbers(getattr(state, thing.name)):
+            if span.now is not None and number >= span.now(state):
+                there = span.now(state)
+                raise broken(name, f"{number}; expected {span.what}, of which there are {there}")
     if state.phase == Phase.SETUP:
         return blank(material, state.chance)  # only what the quest says is laid out in set-up
     _check_company(material, state)

@@ -9,19 +9,18 @@ from shamble.content.errors import ToldError
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
+    from shamble.rules.table.state import State
 
 MANY: Final = 1 << 20
 """A number greater than any count on a table."""
 MOST_TOKENS: Final = 64
-"""A number greater than that of the spawn tokens of any box."""
+"""A number greater than that of the spawn tokens of any game."""
 LONGEST: Final = 1000
 """The greatest length of a list that has no length of its own: longer than in any game."""
 
 Count = Callable[["Material"], int]
 """How many of something a game has."""
 Range = tuple[int, int]
-Span = Callable[["Material"], Range]
-"""The least and the greatest number that a field may hold in a game."""
 
 
 class PositionError(ToldError):
@@ -38,24 +37,42 @@ def broken(field: str, found: str) -> PositionError:
 # --- what a number can be ---------------------------------------------------------------------
 
 
-def between(least: int, most: int) -> Span:
+class Span:
+    """What a number of the state means, and so which numbers there can be."""
+
+    def __init__(
+        self,
+        what: str,
+        of: Callable[[Material], Range],
+        now: Callable[[State], int] | None = None,
+    ) -> None:
+        self.what: Final = what
+        """What it is a number of: “a zone”, “a count”."""
+        self.of: Final = of
+        """The least and the greatest of a game."""
+        self.now: Final = now
+        """How many there are in a position, where that changes during a game: the number is below
+        it; None: what there is stays the same from set-up to the end."""
+
+
+def between(what: str, least: int, most: int) -> Span:
     """The span of a number that has the same range in every game."""
-    return lambda material: (least, most)
+    return Span(what, lambda material: (least, most))
 
 
-def below(count: Count) -> Span:
+def below(what: str, count: Count) -> Span:
     """The span of a number below `count`."""
-    return lambda material: (0, count(material) - 1)
+    return Span(what, lambda material: (0, count(material) - 1))
 
 
-def maybe(count: Count) -> Span:
+def maybe(what: str, count: Count) -> Span:
     """The span of a number below `count`, or of -1, which means none."""
-    return lambda material: (-1, count(material) - 1)
+    return Span(f"{what} or -1", lambda material: (-1, count(material) - 1))
 
 
-def bits_of(count: Count) -> Span:
+def bits_of(what: str, count: Count) -> Span:
     """The span of a number with `count` bits."""
-    return lambda material: (0, (1 << count(material)) - 1)
+    return Span(f"bits for {what}", lambda material: (0, (1 << count(material)) - 1))
 
 
 def zones(material: Material) -> int:
@@ -108,20 +125,37 @@ def cars(material: Material) -> int:
     return len(material.cars)
 
 
-COUNTED: Final = between(0, MANY)
-ZONE: Final = below(zones)
-MAYBE_ZONE: Final = maybe(zones)
-MAYBE_PERSON: Final = maybe(people)
-MAYBE_SURVIVOR: Final = maybe(survivors)
-COPY: Final = below(copies)
-MAYBE_COPY: Final = maybe(copies)
-KIND: Final = below(kinds)
-ZOMBIE_CARD: Final = below(zombie_cards)
+def ways_to_lose(material: Material) -> int:
+    """How many ways to lose the quest adds: its defeats, then its rules that only lose the game."""
+    quest = material.quest
+    return len(quest.defeats) + sum([1 for rule in quest.rules if rule.only_loses])
 
 
-def PLACE(material: Material) -> Range:  # noqa: N802  # a span like its neighbours
-    """The span of a zone, or of what stands for no zone: `NOWHERE`, `LEFT`, `ASIDE`."""
-    return (-3, material.zone_count - 1)
+def _printed_token(material: Material) -> Range:
+    return (0, max(0, len(material.spawn_zones) - 1))
+
+
+def _spawn_tokens(state: State) -> int:
+    return len(state.spawn_tokens)
+
+
+COUNTED: Final = between("a count", 0, MANY)
+ZONE: Final = below("a zone", zones)
+MAYBE_ZONE: Final = maybe("a zone", zones)
+MAYBE_PERSON: Final = maybe("a person", people)
+SURVIVOR: Final = below("a survivor", survivors)
+MAYBE_SURVIVOR: Final = maybe("a survivor", survivors)
+SEAT: Final = below("a seat", seats)
+COPY: Final = below("a card", copies)
+MAYBE_COPY: Final = maybe("a card", copies)
+KIND: Final = below("a kind of zombie", kinds)
+ZOMBIE_CARD: Final = below("a zombie card", zombie_cards)
+PRINTED_TOKEN: Final = Span("a spawn token of the quest", _printed_token)
+"""0 also where the quest has none."""
+SPAWN_TOKEN: Final = Span("a spawn token", lambda material: (0, MOST_TOKENS - 1), _spawn_tokens)
+WAY_TO_LOSE: Final = maybe("a way to lose", ways_to_lose)
+PLACE: Final = Span("a zone, or -1 to -3", lambda material: (-3, material.zone_count - 1))
+"""A zone, or what stands for no zone: `NOWHERE`, `LEFT`, `ASIDE`."""
 
 
 # --- the shapes -------------------------------------------------------------------------------
@@ -145,6 +179,10 @@ class Shape:
         """The value that was stored; raises PositionError if no game can have it."""
         raise NotImplementedError
 
+    def numbers(self, value: Any) -> list[tuple[Span, int]]:
+        """Each number of a value, with what it means."""
+        raise NotImplementedError
+
     def counts(self, value: Any) -> dict[int, int]:
         """How many tokens lie in each zone, in the order of the board."""
         raise NotImplementedError
@@ -165,14 +203,17 @@ class Number(Shape):
         return self.start
 
     def read(self, material: Material, field: str, given: Any) -> Any:
-        return read_number(field, given, self.span(material))
+        return read_number(field, given, material, self.span)
+
+    def numbers(self, value: Any) -> list[tuple[Span, int]]:
+        return [(self.span, value)]
 
 
 class Bits(Number):
     """A number with a bit for each thing of a row."""
 
-    def __init__(self, count: Count) -> None:
-        super().__init__(bits_of(count))
+    def __init__(self, what: str, count: Count) -> None:
+        super().__init__(bits_of(what, count))
 
 
 class Row(Shape):
@@ -189,17 +230,21 @@ class Row(Shape):
         return [self.start] * self.of(material)
 
     def read(self, material: Material, field: str, given: Any) -> Any:
-        span = self.span(material)
         values = read_list(field, given, self.of(material))
-        return [read_number(field, one, span) for one in values]
+        return [read_number(field, one, material, self.span) for one in values]
+
+    def numbers(self, value: Any) -> list[tuple[Span, int]]:
+        return [(self.span, one) for one in value]
 
 
 class Series(Shape):
     """A list that grows and shrinks; each entry has one number or several."""
 
-    def __init__(self, *spans: Span, at_most_one: bool = False) -> None:
+    def __init__(self, *spans: Span, at_most_one: bool = False, least: Count | None = None) -> None:
+        """`least`: how many entries there are at least."""
         self.spans: Final = spans
         self.at_most_one: Final = at_most_one
+        self.least: Final = least
         self.kind = "Pile"
 
     def first(self, material: Material) -> Any:
@@ -211,15 +256,23 @@ class Series(Shape):
         values = read_list(field, given, length)
         if len(values) % size:
             raise broken(field, f"{len(values)} numbers; expected {size} each time")
-        spans = [span(material) for span in self.spans]
-        return [read_number(field, one, spans[at % size]) for at, one in enumerate(values)]
+        least = 0 if self.least is None else self.least(material)
+        if len(values) < least * size:
+            raise broken(field, f"{len(values)} numbers; expected at least {least * size}")
+        return [
+            read_number(field, one, material, self.spans[at % size])
+            for at, one in enumerate(values)
+        ]
+
+    def numbers(self, value: Any) -> list[tuple[Span, int]]:
+        return [(self.spans[at % len(self.spans)], one) for at, one in enumerate(value)]
 
 
 class ZoneBits(Bits):
     """A bit for each zone: whether a token lies there."""
 
     def __init__(self) -> None:
-        super().__init__(zones)
+        super().__init__("zones", zones)
 
     def counts(self, value: Any) -> dict[int, int]:
         return {zone: 1 for zone in range(value.bit_length()) if value >> zone & 1}
@@ -267,10 +320,12 @@ def read_list(field: str, given: Any, length: int | None = None) -> list[Any]:
     return list(given)
 
 
-def read_number(field: str, given: Any, span: Range) -> int:
-    """Read a number of this range."""
-    if type(given) is not int or not span[0] <= given <= span[1]:
-        raise broken(field, f"{shown(given)}; expected a number in its range")
+def read_number(field: str, given: Any, material: Material, span: Span) -> int:
+    """Read a number of what the span means."""
+    least, most = span.of(material)
+    if type(given) is not int or not least <= given <= most:
+        allowed = f"{least} to {shown(most)}" if least <= most else "which this game has not"
+        raise broken(field, f"{shown(given)}; expected {span.what}: {allowed}")
     return given
 
 

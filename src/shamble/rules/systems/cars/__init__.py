@@ -17,6 +17,7 @@ from shamble.rules.table.shapes import (
     PLACE,
     Row,
     Series,
+    below,
     bits_of,
     cars,
     maybe,
@@ -49,21 +50,21 @@ Thing(
 )
 Thing(
     "riding",
-    Row(lambda material: len(material.people) if material.cars else 0, maybe(cars), -1),
+    Row(lambda material: len(material.people) if material.cars else 0, maybe("a car", cars), -1),
     "The car in which each person sits, or -1; empty where there are no cars.",
     __name__,
     mark=CARS,
 )
 Thing(
     "trunks",
-    Series(lambda material: (0, max(0, len(material.cars) - 1)), COPY),
+    Series(below("a car", cars), COPY),
     "Cards that lie in cars: car, card, car, card …",
     __name__,
     mark=CARDS,
 )
 Thing(
     "loads",
-    Row(cars, bits_of(objectives)),
+    Row(cars, bits_of("Objectives", objectives)),
     "Bits, by car: the Objectives that lie in it.",
     __name__,
     mark=OBJECTIVES,
