@@ -499,7 +499,7 @@ def test_a_body_may_name_its_character_set(client: httpx.Client) -> None:
 def test_a_body_that_says_it_is_too_large_is_not_read(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 30) as raw:
         raw.sendall(
-            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Content-Length: %d\r\n\r\n" % (MOST_BYTES + 1)
         )
         assert raw.recv(100).startswith(b"HTTP/1.1 413 ")
@@ -556,7 +556,7 @@ def test_the_page_and_its_files(client: httpx.Client, page: Path) -> None:
 )
 def test_nothing_outside_the_page_is_sent(server: Server, path: str) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 30) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
         answer = raw.makefile("rb").read()
     assert answer.startswith(b"HTTP/1.1 404 ")
     assert b"not for you" not in answer

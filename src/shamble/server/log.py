@@ -20,7 +20,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, false, fun
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, TimeoutError as PoolTimeoutError
 
-from shamble.server import metrics
+from shamble.server import metrics, private_files
 from shamble.server.migrations import migrate
 from shamble.server.schema import ENTRIES, KEYS, POSITIONS, REPLAYS, TABLES
 from shamble.server.settings import SQLITE
@@ -104,6 +104,8 @@ class Log:
 
     async def open(self) -> None:
         """Bring the database up to date; raises the database's error if it cannot be reached."""
+        if self._engine.url.database and self._engine.dialect.name == "sqlite":
+            private_files.keep(self._engine.url.database)
         await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
 
     def _migrate(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast, get_type_hints
 
 import msgspec
 from fastapi import APIRouter
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from shamble.content import typed
@@ -240,7 +240,7 @@ class Router:
         return add
 
 
-def names_for(request: Request) -> Names:
+def names_for(request: HTTPConnection) -> Names:
     """The names in the language that the reader likes best."""
     shared: Shared = request.app.state.shared
     return shared.names(spoken(request, shared.languages))
@@ -288,7 +288,7 @@ def _query(request: Request, kind: type[Query], known: Iterable[str]) -> Query:
     return query
 
 
-def spoken(request: Request, known: Iterable[str]) -> str:
+def spoken(request: HTTPConnection, known: Iterable[str]) -> str:
     """The language that the reader likes best of those we know."""
     wishes = []
     for wish in request.headers.get("accept-language", "").split(","):

@@ -34,6 +34,8 @@ NOBODY = "mailto:nobody@example.org"
 """Push services want to know whom to write to when a server misbehaves."""
 OFF = "off"
 MOST_THINKERS = 64
+HOST_NAME = re.compile(r"\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+"""A name without a port; `*.` before it stands for all names below it, `*` alone for any."""
 SQLITE = "sqlite:///"
 """Before the path of an SQLite file."""
 
@@ -138,6 +140,9 @@ class Settings:
     """Addresses and networks whose `X-Forwarded-For` is believed."""
     key: str | None = dataclasses.field(default=None, repr=False)
     """What saves are sealed with; None: a key that is kept in the database."""
+    hosts: tuple[str, ...] | None = None
+    """Names by which browsers may ask for this server, beside those of this machine itself; None:
+    those alone where nobody else can reach it, any other where others can."""
     log: str | None = None
     """The form of the log, `plain` or `json`; None: plain on a terminal only."""
     push: str | None = NOBODY
@@ -163,6 +168,7 @@ class Settings:
             metrics=place(given("SHAMBLE_METRICS") or None),
             proxies=networks(given("SHAMBLE_PROXIES", "")),
             key=sealing_key(given("SHAMBLE_KEY") or None),
+            hosts=host_names(given("SHAMBLE_HOSTS") or None),
             log=log_form(given("SHAMBLE_LOG") or None),
             push=contact(given("SHAMBLE_PUSH") or NOBODY),
             push_trusted=given("SHAMBLE_PUSH_TRUSTED") or None,
@@ -182,6 +188,7 @@ class Settings:
             "SHAMBLE_METRICS": "[{}]:{}".format(*self.metrics) if self.metrics else "",
             "SHAMBLE_PROXIES": ",".join(self.proxies),
             "SHAMBLE_KEY": self.key or "",
+            "SHAMBLE_HOSTS": ",".join(self.hosts or ()),
             "SHAMBLE_LOG": self.log or "",
             "SHAMBLE_PUSH": self.push or OFF,
             "SHAMBLE_PUSH_TRUSTED": self.push_trusted or "",
@@ -247,6 +254,16 @@ def networks(given: str) -> tuple[str, ...]:
             ipaddress.ip_network(one)
     except ValueError:
         raise SettingsError("proxies", given) from None
+    return found
+
+
+def host_names(given: str | None) -> tuple[str, ...] | None:
+    """Names of this server, with commas between them: `zombies.example.org,*.example.net`."""
+    if given is None:
+        return None
+    found = tuple(one.strip().lower() for one in given.split(",") if one.strip())
+    if not found or not all(HOST_NAME.fullmatch(one) for one in found):
+        raise SettingsError("hosts", given)
     return found
 
 

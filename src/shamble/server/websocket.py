@@ -20,6 +20,7 @@ from shamble.server.refusals import Refusal
 from shamble.server.security import same_origin
 from shamble.server.table import Table
 from shamble.server.tables import Hall
+from shamble.server.tokens import is_id
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +47,7 @@ async def visit(socket: WebSocket, table: str) -> None:
     except WebSocketDisconnect:
         return
     except Exception:
-        logger.exception("a browser could not join", extra={"table": table})
+        logger.exception("a browser could not join", extra={"table": table if is_id(table) else ""})
         await _turn_away(socket, Refusal("broken", 500), names)
     else:
         await _visit(hall, found, connection, socket)
