@@ -201,6 +201,7 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
         assert server.get("/health") == {
             "status": "ok",
             "database": True,
+            "threads": True,
             "redis": None,
             "tables": 0,
             "version": "0.1.0",

@@ -48,7 +48,8 @@ def create_app(settings: Settings) -> FastAPI:
         exception_handlers={HTTPException: _refused},
     )
     app.state.hall = hall
-    app.state.ready = health.Readiness(hall)
+    app.state.writes = health.Readiness(hall.log.try_writing, metrics.DATABASE_UP)
+    app.state.has_threads = health.Readiness(health.use_a_thread, metrics.THREADS_UP)
     app.state.shared = requests.Shared(settings, hall)
     app.state.routes = []
     page = Page(settings.page)

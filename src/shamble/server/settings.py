@@ -95,6 +95,8 @@ class Limits:
     """Browsers that are called for one seat; the newest stay."""
     push_seconds: float = 10
     """For a push service to take a message."""
+    look_up_seconds: float = 3
+    """For the name of a push service to be looked up, and to wait until it is its turn."""
     push_pause_seconds: float = 20
     """A browser is called once in so long."""
     thought_seconds: float = 5

@@ -81,6 +81,7 @@ class Hall:
         self.seal = Seal(self._key or await self.log.key("seal", new_key()))
         await self.notifier.start()
         metrics.DATABASE_UP.set(1)
+        metrics.THREADS_UP.set(1)
         if self.bus is not None:
             self.bus.start()
             self._spawn(self._repeat_presence())
