@@ -51,6 +51,7 @@ class TableRow(msgspec.Struct, frozen=True):
     open: bool
     host: str
     spectator: str
+    founder: str | None = None
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -290,17 +291,6 @@ class Log:
             .group_by(ENTRIES.c.table)
         )
         return {row["table"]: row["seq"] for row in await self.rows(query)}
-
-    async def open_tables(self, since: int, most: int) -> list[TableRow]:
-        """The newest open tables that were used since then."""
-        used = select(ENTRIES.c.seq).where(ENTRIES.c.table == TABLES.c.id, ENTRIES.c.at >= since)
-        query = (
-            select(TABLES)
-            .where(TABLES.c.open, used.exists())
-            .order_by(TABLES.c.created.desc())
-            .limit(most)
-        )
-        return [TableRow(**row) for row in await self.rows(query)]
 
     async def sitting(self, tables: Sequence[str]) -> dict[str, dict[int, str]]:
         """The names at each table's seats: `sit` and `guest` take one, a new `link` frees it."""

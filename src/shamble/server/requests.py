@@ -21,6 +21,7 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
 from shamble.content.quests import Quest
 from shamble.server import answers
+from shamble.server.accounts import Account
 from shamble.server.addresses import block_of
 from shamble.server.answers import Encoded
 from shamble.server.bucket import Bucket
@@ -108,6 +109,16 @@ class Call:
     @property
     def language(self) -> str:
         return self.names.language
+
+    @property
+    def block(self) -> str:
+        """The address, or the network, that it comes from."""
+        return _block(self._request)
+
+    @property
+    def account(self) -> Account:
+        """Whose storage is used up by what this request makes the server write."""
+        return self.hall.accounts.of(self.block)
 
     async def cached(self, *key: str, make: Callable[[], Cached]) -> Cached:
         return await self.shared.cached(*key, make=make)
@@ -302,9 +313,12 @@ def spoken(request: HTTPConnection, known: Iterable[str]) -> str:
 
 
 def _limit(request: Request, shared: Shared) -> None:
-    address = request.client.host if request.client else ""
-    if not shared.posts.take(block_of(address)):
+    if not shared.posts.take(_block(request)):
         raise Refusal("too-many-requests", 429, seconds=shared.posts.wait)
+
+
+def _block(request: Request) -> str:
+    return block_of(request.client.host if request.client else "")
 
 
 async def _response(call: Call, request: Request, operation: Operation, answer: object) -> Response:

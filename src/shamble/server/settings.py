@@ -85,10 +85,18 @@ class Limits:
     connections_per_address: int = 200
     save_choices: int = 5000
     """Choices of the longest save or replay that is played again for a request."""
+    stored_bytes_per_day: int = 200_000_000
+    """What one address may have written: tables, saves, replays, choices, chat."""
+    entries_per_table: int = 50_000
+    """Entries of one table's log; of chat and the like half as many."""
+    listed_per_address: int = 5
+    """Tables that one address founded among those that anybody may join."""
     names_per_seat: int = 20
     """Names under which people sit at a seat until it gets another link; then the last stays."""
     open_chat_per_minute: float = 20
     """Lines of chat of each seat at an open table, and of all together who have none."""
+    chat_per_minute: float = 60
+    """The same at any other table, and for a host at either."""
     chat_lines: int = 200
     """What a table remembers of its chat."""
     subscriptions_per_seat: int = 4
