@@ -120,7 +120,7 @@ def test_a_table_has_so_many_entries_and_talk_never_ends_a_game(tmp_path: Path) 
                 again = table.redo if step % 2 == 0 else table.undo
                 await again(player.hashes, table.record.version)
             assert table.record.seq == 60
-            await refused("table-full", again(player.hashes, table.record.version))
+            await refused("table-full", table.redo(player.hashes, table.record.version))
 
     asyncio.run(scene())
 

@@ -20,7 +20,7 @@ from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
 from shamble.content.quests import Quest
-from shamble.server import answers
+from shamble.server import answers, replay_bounds
 from shamble.server.accounts import Account
 from shamble.server.addresses import block_of
 from shamble.server.answers import Encoded
@@ -49,6 +49,7 @@ class Shared:
         self.library = hall.library
         self.hall = hall
         self.posts = Buckets(settings.limits.posts_per_minute)
+        self.costs = replay_bounds.Costs(settings.limits)
         self.has_metrics_elsewhere = settings.metrics is not None
         self.languages = languages(*settings.content)
         self.names = functools.cache(lambda language: Names.load(language, *settings.content))
@@ -273,7 +274,9 @@ async def _answered(request: Request, operation: Operation, handler: Handler) ->
             given["query"] = query
         if operation.body is not None:
             given["body"] = await call.body(operation.body)
-        return await _response(call, request, operation, await handler(call, **given))
+        with replay_bounds.asked_by(call.block, shared.costs):
+            answer = await handler(call, **given)
+        return await _response(call, request, operation, answer)
     except Refusal as refusal:
         headers = {}
         if refusal.status in (429, 503):

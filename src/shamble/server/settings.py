@@ -91,6 +91,11 @@ class Limits:
     """Entries of one table's log; of chat and the like half as many."""
     listed_per_address: int = 5
     """Tables that one address founded among those that anybody may join."""
+    replay_seconds_per_minute: float = 12
+    """Time of the processor in which games are played again for one address; twice as much after
+    a pause."""
+    replays_waiting: int = 24
+    """Requests that wait for a game to be played again; of one address half as many."""
     names_per_seat: int = 20
     """Names under which people sit at a seat until it gets another link; then the last stays."""
     open_chat_per_minute: float = 20
