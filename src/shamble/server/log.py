@@ -8,6 +8,7 @@ is under way share the next one, so that many tables cost few commits.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 import time
@@ -18,7 +19,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, false, func, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import DBAPIError, IntegrityError, TimeoutError as PoolTimeoutError
 
 from shamble.server import metrics, private_files
 from shamble.server.migrations import migrate
@@ -38,6 +39,10 @@ PATIENCE = 3
 
 class StorageError(Exception):
     """The database did not answer. Whether it wrote anything shows when it answers again."""
+
+
+class NoTableError(StorageError):
+    """The table of an entry was removed."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -172,18 +177,23 @@ class Log:
     def _write(
         self, batch: Sequence[_Append], positions: Mapping[str, PositionRow]
     ) -> list[bool | StorageError]:
-        """Write all in one commit; if that fails, each entry in its own and no position, so that
+        """Write all in one commit; if that fails, each entry and each position in its own, so that
         none spoils the others."""
         try:
             return list(self._commit(batch, positions))
         except (DBAPIError, PoolTimeoutError) as problem:
             if positions and _gone(problem):
                 self._unstored = {**positions, **self._unstored}
+            if len(batch) == 1 and not positions and isinstance(problem, IntegrityError):
+                return [NoTableError(str(problem))]  # a number that is taken is no error
             if (len(batch) == 1 and not positions) or _gone(problem):
                 return [StorageError(str(problem))] * len(batch)
         results: list[bool | StorageError] = []
         for append in batch:
             results += self._write([append], {})
+        for table, position in positions.items():
+            with contextlib.suppress(DBAPIError, PoolTimeoutError):  # the log has everything
+                self._commit([], {table: position})
         return results
 
     def _commit(self, batch: Sequence[_Append], positions: Mapping[str, PositionRow]) -> list[bool]:
@@ -241,6 +251,16 @@ class Log:
 
         def write() -> T:
             with self._engine.begin() as connection:
+                return work(connection)
+
+        return await self._run(self._writer, write)
+
+    async def outside(self, work: Callable[[Connection], T]) -> T:
+        """Do what cannot be done in a transaction."""
+
+        def write() -> T:
+            free = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+            with free.connect() as connection:
                 return work(connection)
 
         return await self._run(self._writer, write)

@@ -164,6 +164,8 @@ class Settings:
     """Whom push services may write to, `mailto:…` or `https://…`; None: nobody is called."""
     push_trusted: str | None = None
     """The origin of a push service that may be anywhere: for tests, and for one of your own."""
+    keep_days: int | None = None
+    """Tables that nobody has used for so many days are removed; None: none ever is."""
     thinkers: int = 1
     """Processes in which bots think, for each that serves; 0: they play by the quick mind alone."""
     limits: Limits = Limits()
@@ -187,6 +189,7 @@ class Settings:
             log=log_form(given("SHAMBLE_LOG") or None),
             push=contact(given("SHAMBLE_PUSH") or NOBODY),
             push_trusted=given("SHAMBLE_PUSH_TRUSTED") or None,
+            keep_days=days(given("SHAMBLE_KEEP_DAYS") or None),
             thinkers=count_of("thinkers", given("SHAMBLE_THINKERS") or str(cls.thinkers)),
             limits=Limits.read(limits) if limits else cls.limits,
         )
@@ -207,6 +210,7 @@ class Settings:
             "SHAMBLE_LOG": self.log or "",
             "SHAMBLE_PUSH": self.push or OFF,
             "SHAMBLE_PUSH_TRUSTED": self.push_trusted or "",
+            "SHAMBLE_KEEP_DAYS": str(self.keep_days or ""),
             "SHAMBLE_THINKERS": str(self.thinkers),
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
@@ -305,6 +309,14 @@ def count_of(setting: str, given: str) -> int:
     """A number of processes."""
     if not given.isascii() or not given.isdecimal() or int(given[:4]) > MOST_THINKERS:
         raise SettingsError(setting, given)
+    return int(given)
+
+
+def days(given: str | None) -> int | None:
+    if given is None:
+        return None
+    if not given.isascii() or not given.isdecimal() or not 0 < int(given[:7]) <= 100_000:
+        raise SettingsError("keep_days", given)
     return int(given)
 
 

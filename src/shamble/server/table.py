@@ -18,7 +18,7 @@ from shamble.content.names import Names
 from shamble.game import Game, Patch, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
-from shamble.server.log import Log, LogEntry, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, NoTableError, StorageError, TableRow
 from shamble.server.record import Folded, Record
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
@@ -194,6 +194,9 @@ class Table(TableNow):
                         before=self.hash if kind in CHANGING else None,
                     )
                     written = await self._log.append(self.id, new)
+                except NoTableError as problem:
+                    self.broken(self)
+                    raise Refusal("unknown-table", 404) from problem
                 except StorageError as problem:
                     self._unsure = True
                     metrics.DATABASE_UP.set(0)

@@ -15,7 +15,7 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.names import Names, languages
 from shamble.game import Save
-from shamble.server import clean_text, metrics, replay_bounds, seating
+from shamble.server import clean_text, keeping, metrics, replay_bounds, seating
 from shamble.server.accounts import ENTRY_BYTES, Account, Accounts
 from shamble.server.adviser import Adviser
 from shamble.server.audience import Browser
@@ -73,6 +73,7 @@ class Hall:
         self.adviser = Adviser(self._thinkers, self.limits, self._spawn)
         self.reviews = Reviews(settings, self.log, self._spawn)
         self._key = settings.key
+        self._keep_days = settings.keep_days
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
         self._waking: dict[str, Waking] = {}
@@ -92,6 +93,8 @@ class Hall:
         self._spawn(self._poll())
         self._spawn(self._store_now_and_then())
         self._spawn(self._put_to_sleep())
+        if self._keep_days is not None:
+            self._spawn(keeping.keep_for(self.log, self._keep_days))
 
     async def goodbye(self) -> None:
         """Send every browser away, and wait until they have heard it, but not for long."""
