@@ -30,7 +30,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.services import InstalledServer, Server
+from tests.services import UNMEASURED, InstalledServer, Server
 from websockets.asyncio.client import connect
 
 import shamble
@@ -48,7 +48,7 @@ PARTNERS: dict[str, Any] = {
     "mine": [0],
     "bots": [None, "steady", "steady", "steady", "steady"],
 }
-LIMITS = {"posts_per_minute": 100_000, "connections_per_address": 1_000}
+LIMITS = {"posts_per_minute": 100_000, "connections_per_address": 1_000, **UNMEASURED}
 
 
 class Load:

@@ -15,7 +15,7 @@ from shamble.game import Game
 from shamble.server.requests import MOST_BYTES
 from tests.cli.running import waiting_folder
 from tests.rules.large import EVERYBODY
-from tests.services import Server
+from tests.services import UNMEASURED, Server
 
 LANGUAGES = ("en", "fr", "pl")
 FINISHED = Path(__file__).parents[1] / "quests" / "golden" / "m0-won.json"
@@ -41,7 +41,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     db = str(tmp_path_factory.mktemp("db") / "tables.db")
     own = str(waiting_folder(tmp_path_factory.mktemp("own")))
-    limits = {"posts_per_minute": 100_000}
+    limits = {"posts_per_minute": 100_000, **UNMEASURED}
     with Server(db, "--content", own, limits=limits, SHAMBLE_PAGE=str(page)) as started:
         yield started
 
