@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from shamble.server import health, metrics, notifications
 from shamble.server.look_ups import AT_ONCE, MOST_WAITING, CrowdedError, LookUps
 from shamble.server.push import PushSender, new_key
+from shamble.server.schema import SUBSCRIPTIONS
 from tests.server.around import hall_in, two_seats
 from tests.server.test_push import subscription
 
@@ -120,7 +122,7 @@ def test_who_waits_behind_slow_names_is_not_given_up(
                 await asyncio.sleep(0.01)
             assert dropped._value.get() == before + 1
             assert await notifier.forget(table, links.seats[1], "") == (1,)
-            rows = await hall.log.rows(notifications.select(notifications.SUBSCRIPTIONS))
+            rows = await hall.log.rows(select(SUBSCRIPTIONS))
             assert len(rows) == 1
 
     asyncio.run(scene())

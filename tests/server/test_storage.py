@@ -96,7 +96,7 @@ def test_saves_replays_and_what_is_said_count(tmp_path: Path) -> None:
                         refusals[way] = problem.body
             assert all("too-much-stored" in said for said in refusals.values())
             assert all(0 < count < 200 for count in written.values()), written
-            codes = []
+            codes: list[str | None] = []
             while codes[-1:] != ["too-much-stored"]:
                 ref = seat.ask("hints", allowed=len(codes) % 2 == 0)
                 codes.append(seat.wait("accepted", "refused", ref=ref).get("code"))

@@ -154,7 +154,7 @@ async def _write(
         open=open,
         host=hash_of(host),
         spectator=hash_of(spectator),
-        founder=account and account.owner,
+        founder=None if account is None else account.owner,
     )
     parts: list[tuple[str, int | None, str]] = [
         *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
