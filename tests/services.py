@@ -183,6 +183,14 @@ def redis() -> Iterator[Redis]:
         service.stop(signal.SIGKILL)
 
 
+UNMEASURED = {
+    "stored_bytes_per_day": 10**12,
+    "replay_seconds_per_minute": 10**6,
+    "chat_per_minute": 10**6,
+}
+"""Limits for many people who all come from this machine."""
+
+
 class Server:
     """`shamble serve` as a process of its own, with everything loaded: see `nursery.py`."""
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from shamble.server.settings import PAGE
 from tests.browser.chromium import chromium
 from tests.browser.visitors import Visitors
-from tests.services import Server
+from tests.services import UNMEASURED, Server
 
 PATIENCE = 60_000
 """Milliseconds to wait for what the page shows: a busy machine needs some of them."""
@@ -39,7 +39,12 @@ def server(tmp_path_factory: pytest.TempPathFactory, built_page: str) -> Iterato
     """One server for all tests of a worker; each test has tables of its own."""
     folder = tmp_path_factory.mktemp("server")
     # On a busy machine a line may be silent for seconds; `test_line.py` shows what happens then.
-    limits = {"posts_per_minute": 10_000, "hints_per_minute": 10_000, "beat_seconds": 20}
+    limits = {
+        "posts_per_minute": 10_000,
+        "hints_per_minute": 10_000,
+        "beat_seconds": 20,
+        **UNMEASURED,
+    }
     with Server(str(folder / "tables.db"), limits=limits, SHAMBLE_PAGE=built_page) as started:
         yield started
 

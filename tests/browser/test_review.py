@@ -18,7 +18,7 @@ from tests.browser.pages import Replay, Screen, TableScreen, link, table_of
 from tests.browser.test_axe import AXE, SIZES, check
 from tests.browser.visitors import Visitors
 from tests.review.games import given_away
-from tests.services import Server
+from tests.services import UNMEASURED, Server
 
 LANGUAGES = ("en", "fr", "pl")
 
@@ -27,7 +27,7 @@ LANGUAGES = ("en", "fr", "pl")
 def server(tmp_path_factory: pytest.TempPathFactory, built_page: str) -> Iterator[Server]:
     """One on which a look back takes little time."""
     folder = tmp_path_factory.mktemp("server")
-    limits = {"posts_per_minute": 10_000, "beat_seconds": 20, "review_playouts": 2}
+    limits = {"posts_per_minute": 10_000, "beat_seconds": 20, "review_playouts": 2, **UNMEASURED}
     with Server(str(folder / "tables.db"), limits=limits, SHAMBLE_PAGE=built_page) as started:
         yield started
 

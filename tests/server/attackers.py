@@ -8,10 +8,10 @@ import ssl
 import threading
 from typing import Any, Self
 
-HEAD = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n"
+HEAD = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n"
 """The beginning of a request."""
 BODY = (
-    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b'Accept-Language: pl\r\nContent-Length: 9999\r\n\r\n{"quest": '
 )
 """A request, and the beginning of its body."""

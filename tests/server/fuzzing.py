@@ -11,10 +11,10 @@ import msgspec
 from shamble.server import wire
 from tests.seat import PATIENCE, Seat, opened
 from tests.server.mutations import mutated, valid
-from tests.services import Server
+from tests.services import UNMEASURED, Server
 
 BATCH = 100
-FREELY = {"messages_per_second": 1e6, "burst": 1_000_000, "posts_per_minute": 10_000}
+FREELY = {"messages_per_second": 1e6, "burst": 1_000_000, "posts_per_minute": 10_000, **UNMEASURED}
 _READ: msgspec.json.Decoder[wire.FromBrowser] = msgspec.json.Decoder(wire.FromBrowser)
 
 PROBE = 77_777

@@ -91,7 +91,7 @@ BROKEN = {  # what is sent; with which code and words the connection ends
         1009,
         "exceeds limit",
     ),
-    "another protocol": (b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", 1002, "opcode"),
+    "another protocol": (b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", 1002, "opcode"),
     "pings without end": (frame(PING, b"x" * 125) * (BURST + 50), 1008, "too many frames"),
     "pongs without end": (frame(PONG, b"x" * 125) * (BURST + 50), 1008, "too many frames"),
     "pieces without end": (
@@ -214,7 +214,7 @@ def test_a_request_that_is_cut_off_is_no_trouble(table: OccupiedTable) -> None:
     seen = len(table.server.log())
     with socket.create_connection(("127.0.0.1", table.server.port), PATIENCE) as raw:
         raw.sendall(
-            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b'Content-Length: 99\r\n\r\n{"quest": "M0"}'
         )
     wait_until(lambda: '"route":"/api/tables"' in table.server.log()[seen:], "the request's end")

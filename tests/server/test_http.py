@@ -15,7 +15,7 @@ from shamble.game import Game
 from shamble.server.requests import MOST_BYTES
 from tests.cli.running import waiting_folder
 from tests.rules.large import EVERYBODY
-from tests.services import Server
+from tests.services import UNMEASURED, Server
 
 LANGUAGES = ("en", "fr", "pl")
 FINISHED = Path(__file__).parents[1] / "quests" / "golden" / "m0-won.json"
@@ -41,7 +41,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     db = str(tmp_path_factory.mktemp("db") / "tables.db")
     own = str(waiting_folder(tmp_path_factory.mktemp("own")))
-    limits = {"posts_per_minute": 100_000}
+    limits = {"posts_per_minute": 100_000, **UNMEASURED}
     with Server(db, "--content", own, limits=limits, SHAMBLE_PAGE=str(page)) as started:
         yield started
 
@@ -499,7 +499,7 @@ def test_a_body_may_name_its_character_set(client: httpx.Client) -> None:
 def test_a_body_that_says_it_is_too_large_is_not_read(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 30) as raw:
         raw.sendall(
-            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             b"Content-Length: %d\r\n\r\n" % (MOST_BYTES + 1)
         )
         assert raw.recv(100).startswith(b"HTTP/1.1 413 ")
@@ -556,7 +556,7 @@ def test_the_page_and_its_files(client: httpx.Client, page: Path) -> None:
 )
 def test_nothing_outside_the_page_is_sent(server: Server, path: str) -> None:
     with socket.create_connection(("127.0.0.1", server.port), 30) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
         answer = raw.makefile("rb").read()
     assert answer.startswith(b"HTTP/1.1 404 ")
     assert b"not for you" not in answer

@@ -185,7 +185,7 @@ def test_proxies_that_are_none(given: str) -> None:
 
 
 def test_each_command_beyond_the_limit_is_answered(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with Server(str(tmp_path / "t.db"), limits={"chat_per_minute": 10_000}) as server:
         links = server.new_table("M1", seed=3)
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()

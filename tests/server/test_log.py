@@ -242,7 +242,7 @@ def test_a_new_database_is_what_all_migrations_make(db: str, other_db: str) -> N
     assert described(db) == described(other_db)
     tables = {
         *("alembic_version", "entries", "keys", "positions", "replays"),
-        *("reviews", "subscriptions", "tables"),
+        *("reviews", "subscriptions", "tables", "written"),
     }
     assert set(described(db)) == tables
     new(other_db)  # what a migrated one is opened with

@@ -19,7 +19,7 @@ from shamble.server import health, http
 from shamble.server.openapi import TAGS, description
 from shamble.server.schema import ENTRIES
 from shamble.server.settings import database_url
-from tests.services import Server
+from tests.services import UNMEASURED, Server
 from tests.soak import rounds
 
 DESCRIBED = json.loads(msgspec.json.encode(description(http.api.operations, LANGUAGES)))
@@ -39,7 +39,7 @@ def db(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.fixture(scope="module")
 def server(db: str) -> Iterator[Server]:
     """A server with a table and a replay. Nothing breaks, and no table is changed."""
-    with Server(db, limits={"posts_per_minute": 1_000_000}) as started:
+    with Server(db, limits={"posts_per_minute": 1_000_000, **UNMEASURED}) as started:
         links = started.new_table("M0", open=True)
         started.post(f"/api/tables/{links['table']}/replay")
         before = _log(db)

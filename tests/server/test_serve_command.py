@@ -201,6 +201,7 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
         assert server.get("/health") == {
             "status": "ok",
             "database": True,
+            "threads": True,
             "redis": None,
             "tables": 0,
             "version": "0.1.0",
@@ -315,7 +316,7 @@ def test_it_stops_even_when_a_browser_does_not(tmp_path: Path) -> None:
     with InstalledServer(str(tmp_path / "t.db")) as server:
         links = server.new_table()
         with socket.create_connection(("127.0.0.1", server.port)) as idle:
-            idle.sendall(b"GET /api/tables HTTP/1.1\r\nHost: x\r\n")  # and never the rest
+            idle.sendall(b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n")  # and never the rest
             with Seat(server.port, links["table"], links["seats"]):
                 assert server.stop() == 0
 

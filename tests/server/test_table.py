@@ -203,7 +203,7 @@ def test_open_tables_are_listed_and_give_free_seats_away(tmp_path: Path) -> None
             links = await create(hall, new)
             await create(hall, NewTable(quest="M0"))
             names = Listener().names
-            (listed,) = await open_tables(hall.log, hall.library, names)
+            (listed,) = await open_tables(hall, names)
             assert (listed.table, listed.seats, listed.free) == (links.table, 3, 2)
             assert listed.names == ("Ann",)
             said = ("Abomination Fest", "Abomination deck: Abominacop, Patient 0")
@@ -213,7 +213,7 @@ def test_open_tables_are_listed_and_give_free_seats_away(tmp_path: Path) -> None
             seats = [await hall.sit(links.table, Sit(name=name)) for name in ("Bo", "Cy")]
             assert [link.seat for link in seats] == [1, 2]
             await refused("no-free-seat", hall.sit(links.table, Sit()))
-            (listed,) = await open_tables(hall.log, hall.library, names)
+            (listed,) = await open_tables(hall, names)
             assert (listed.free, listed.names) == (0, ("Ann", "Bo", "Cy"))
 
     asyncio.run(scene())

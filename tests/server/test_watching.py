@@ -26,7 +26,7 @@ from tests.services import PATIENCE, Server, free_port, wait_until
 def asked(port: int, method: str) -> bytes:
     """What a request with any word as its method is answered."""
     with socket.create_connection(("127.0.0.1", port), PATIENCE) as browser:
-        head = f"{method} /api/shelf HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+        head = f"{method} /api/shelf HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         browser.sendall(head.encode())
         return b"".join(iter(lambda: browser.recv(65536), b""))
 

@@ -26,6 +26,7 @@ from shamble.cli import (
     sim,
     skills,
     survivors,
+    tables,
     zombies,
 )
 from shamble.cli.desk import GlobalOptions
@@ -50,6 +51,7 @@ for command in (
     zombies.zombies,
     gallery.gallery,
     serve.serve,
+    tables.tables,
     play.play,
     sim.sim,
     ladder.ladder,

@@ -35,8 +35,8 @@ def serve(
 ) -> None:
     """Check everything that can be wrong, then serve until somebody stops it."""
     desk = open_desk(context, lang, folders)
-    settings = _settings(desk, host, port, db, redis)
-    _check_database(settings, desk)
+    settings = settings_of(desk, host, port, db, redis)
+    check_database(settings, desk)
     _check_redis(settings, desk)
     from shamble.server import process
 
@@ -78,13 +78,19 @@ def _note(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
-def _settings(desk: Desk, host: str, port: int, db: str | None, redis: str | None) -> Settings:
+def settings_of(
+    desk: Desk,
+    host: str | None = None,
+    port: int | None = None,
+    db: str | None = None,
+    redis: str | None = None,
+) -> Settings:
     """The options over the environment."""
     from shamble.server.settings import Settings, SettingsError
 
     given = {
         "SHAMBLE_HOST": host,
-        "SHAMBLE_PORT": str(port),
+        "SHAMBLE_PORT": None if port is None else str(port),
         "SHAMBLE_DB": db,
         "SHAMBLE_REDIS": redis,
         "SHAMBLE_CONTENT": os.pathsep.join(map(str, desk.folders)) or None,
@@ -100,7 +106,7 @@ def _settings(desk: Desk, host: str, port: int, db: str | None, redis: str | Non
         raise FailureError(desk.text("cli.error.not_written", path=path, why=why)) from problem
 
 
-def _check_database(settings: Settings, desk: Desk) -> None:
+def check_database(settings: Settings, desk: Desk) -> None:
     """Open it once, which also brings it up to date."""
     from sqlalchemy.exc import SQLAlchemyError
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from shamble.server import answers, health, http, requests
+from shamble.server import answers, health, http, metrics, requests
 from shamble.server.files import BuildHeader, Page
 from shamble.server.refusals import Refusal
-from shamble.server.security import SecurityHeaders
+from shamble.server.security import Hosts, SecurityHeaders, name_in
 from shamble.server.settings import Settings
 from shamble.server.tables import Hall
 from shamble.server.websocket import visit
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LONGEST_METHOD = 20
 """So much of a method that is none is repeated to whoever asked with it."""
+LONGEST_HOST = 100
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +48,8 @@ def create_app(settings: Settings) -> FastAPI:
         exception_handlers={HTTPException: _refused},
     )
     app.state.hall = hall
-    app.state.ready = health.Readiness(hall)
+    app.state.writes = health.Readiness(hall.log.try_writing, metrics.DATABASE_UP)
+    app.state.has_threads = health.Readiness(health.use_a_thread, metrics.THREADS_UP)
     app.state.shared = requests.Shared(settings, hall)
     app.state.routes = []
     page = Page(settings.page)
@@ -56,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(router)
         app.state.routes += router.routes
     app.add_api_websocket_route("/api/tables/{table}/play", visit)
+    app.add_middleware(OwnNames, hosts=Hosts(settings))
     app.add_middleware(Unforeseen)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(BuildHeader, build=page.build)
@@ -80,6 +83,27 @@ def _methods(request: Request) -> list[str]:
     own = [route for route in routes if route.path == path]
     fitting = own or [route for route in routes if route.path_regex.match(path)]
     return sorted({method for route in fitting for method in route.methods})
+
+
+class OwnNames:
+    """Refuses requests, and connections to tables, for a name that is none of ours."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self._hosts.know(scope):
+            await self._app(scope, receive, send)
+            return
+        asked = HTTPConnection(scope)
+        host = name_in(asked.headers.get("host", ""))[:LONGEST_HOST]
+        refusal = Refusal("other-host", 421, host=host)
+        if scope["type"] == "websocket":
+            metrics.REFUSED.labels(refusal.code).inc()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            return
+        await answers.problem(refusal, requests.names_for(asked))(scope, receive, send)
 
 
 class Unforeseen:

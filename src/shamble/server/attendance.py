@@ -46,5 +46,10 @@ class Attendance:
         return next((zone for zone in zones if zone is not None), None)
 
     @property
+    def is_played(self) -> bool:
+        """Whether anybody who has a seat is there."""
+        return any(here.seats for here in self._all())
+
+    @property
     def spectators(self) -> int:
         return sum(here.spectators for here in self._all())

@@ -41,7 +41,7 @@ class Audience:
         self.used = time.monotonic()
         """When the table was last of use to anybody."""
         self._you = you
-        self._speaking: dict[int | None, Bucket] = {}
+        self._speaking: dict[int | str | None, Bucket] = {}
         self._asking: dict[int | None, Bucket] = {}
 
     def add(self, browser: Browser) -> None:
@@ -68,12 +68,12 @@ class Audience:
         )
 
     def may_speak(self, hashes: Collection[str], per_minute: float) -> bool:
-        """Whether somebody may say another thing at an open table, where anybody may come: so many
-        a minute for each seat, and for all together who have none. Its host always may."""
+        """Whether somebody may say another thing: so many a minute for each seat, and for all
+        together who have none; a host has a measure of their own."""
         you = self._you(hashes)
-        seat = you.seats[0] if you.seats else None
-        bucket = self._speaking.setdefault(seat, Bucket(per_minute / 60, max(1, per_minute / 2)))
-        return you.host or bucket.take()
+        who: int | str | None = "host" if you.host else you.seats[0] if you.seats else None
+        bucket = self._speaking.setdefault(who, Bucket(per_minute / 60, max(1, per_minute / 2)))
+        return bucket.take()
 
     def may_ask(self, hashes: Collection[str], per_minute: float) -> bool:
         """Whether somebody may ask for another hint: so many a minute for each seat, and for a host

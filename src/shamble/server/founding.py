@@ -15,6 +15,7 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError, Save
 from shamble.game.boxes import is_playable
 from shamble.server import clean_text, replay_bounds, replays
+from shamble.server.accounts import ENTRY_BYTES, Account
 from shamble.server.log import Log, LogEntry, PositionRow, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import MOST_SEED, Seal, dealt_anew
@@ -26,8 +27,10 @@ from shamble.server.wire import MindName, Pace, Policy
 logger = logging.getLogger(__name__)
 
 
-async def new_table(new: NewTable, library: Library, log: Log) -> Links:
-    """A table for a game that begins."""
+async def new_table(
+    new: NewTable, library: Library, log: Log, account: Account | None = None
+) -> Links:
+    """A table for a game that begins; `account` is of whoever asks for it."""
     seed = secrets.randbelow(MOST_SEED) if new.seed is None else new.seed
     players = max(new.seats, default=0) + 1
     names = dict(enumerate(map(clean_text.name, new.names)))
@@ -53,26 +56,42 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
         raise Refusal("bad-setup", 422, why=problem) from problem
     bots = {seat: mind for seat, mind in enumerate(new.bots) if mind is not None}
     return await _write(
-        log, game.to_save(), new.policy, new.open, new.mine, names, bots, new.pace, new.hints
+        log,
+        game.to_save(),
+        account,
+        new.policy,
+        new.open,
+        new.mine,
+        names,
+        bots,
+        new.pace,
+        new.hints,
     )
 
 
 async def from_save(
-    opened: OpenedSave, library: Library, log: Log, seal: Seal, most: int = Limits.save_choices
+    opened: OpenedSave,
+    library: Library,
+    log: Log,
+    seal: Seal,
+    most: int = Limits.save_choices,
+    account: Account | None = None,
 ) -> Links:
     """A table that goes on where a save file stops; whoever opens it holds all seats. What is
     hidden in a sealed one is dealt anew: its game may still be played elsewhere."""
     save = await replay_bounds.beside(_to_go_on, opened.save, library, seal, most)
     seats = tuple(range(max(save.setup.seats) + 1))
-    return await _write(log, save, opened.policy, opened.open, seats, {}, {})
+    return await _write(log, save, account, opened.policy, opened.open, seats, {}, {})
 
 
-async def from_moment(save: Save, at: int, library: Library, log: Log) -> Links:
+async def from_moment(
+    save: Save, at: int, library: Library, log: Log, account: Account | None = None
+) -> Links:
     """A table of one's own that goes on from a frame of a finished game's replay, with what is
     hidden dealt anew. The game itself stays as it was."""
     begun = await replay_bounds.beside(_at_moment, save, at, library)
     seats = tuple(range(max(begun.setup.seats) + 1))
-    return await _write(log, begun, Policy(), False, seats, {}, {})
+    return await _write(log, begun, account, Policy(), False, seats, {}, {})
 
 
 def _at_moment(save: Save, at: int, library: Library) -> Save:
@@ -112,6 +131,7 @@ def _checked(given: object, library: Library, seal: Seal, most: int) -> Save:
 async def _write(
     log: Log,
     save: Save,
+    account: Account | None,
     policy: Policy,
     open: bool,
     taken: Collection[int],
@@ -134,6 +154,7 @@ async def _write(
         open=open,
         host=hash_of(host),
         spectator=hash_of(spectator),
+        founder=None if account is None else account.owner,
     )
     parts: list[tuple[str, int | None, str]] = [
         *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
@@ -157,6 +178,9 @@ async def _write(
         for number, (kind, seat, text) in enumerate(parts)
     ]
     position = PositionRow(len(parts), msgspec.json.encode(save.positions).decode())
+    if account is not None:
+        size = sum(ENTRY_BYTES + len(entry.text) for entry in entries)
+        await account.take(size + len(row.setup) + len(position.data))
     try:
         await log.create(row, entries, position)
     except StorageError as problem:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import importlib.metadata
 import time
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import msgspec
 from fastapi import APIRouter
-from prometheus_client import CONTENT_TYPE_LATEST
+from prometheus_client import CONTENT_TYPE_LATEST, Gauge
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -33,6 +34,8 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     """slow: Redis is away, and changes by other processes come a little later."""
     database: bool
     """Whether it takes choices now: one that answers and cannot write does not."""
+    threads: bool
+    """Whether work beside the event loop begins in time: else pages and sleeping tables wait."""
     redis: bool | None
     """None: this server needs none."""
     tables: int
@@ -48,14 +51,15 @@ class Alive(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Readiness:
-    """Whether choices can be accepted now: found out by writing one, once for all who ask."""
+    """Whether something can be done now: found out by doing it, once for all who ask."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, work: Callable[[], Awaitable[None]], up: Gauge) -> None:
+        self._work = work
+        self._up = up
         self._trying: asyncio.Task[bool] | None = None
         self._good_until = 0.0
 
-    async def writes(self) -> bool:
+    async def __call__(self) -> bool:
         if time.monotonic() < self._good_until:
             return True
         if self._trying is None or self._trying.done():
@@ -65,13 +69,18 @@ class Readiness:
     async def _try(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._hall.log.try_writing()
+                await self._work()
         except (StorageError, TimeoutError):
-            metrics.DATABASE_UP.set(0)
+            self._up.set(0)
             return False
-        metrics.DATABASE_UP.set(1)
+        self._up.set(1)
         self._good_until = time.monotonic() + FRESH
         return True
+
+
+async def use_a_thread() -> None:
+    """Work beside the event loop, which waits where all threads are taken."""
+    await asyncio.to_thread(int)
 
 
 @routes.get("/live")
@@ -84,17 +93,19 @@ async def live() -> Response:
 async def health(request: Request) -> Response:
     """200 if a choice would be accepted, else 503."""
     hall: Hall = request.app.state.hall
-    ready: Readiness = request.app.state.ready
-    database = await ready.writes()
+    writes: Readiness = request.app.state.writes
+    has_threads: Readiness = request.app.state.has_threads
+    database, threads = await asyncio.gather(writes(), has_threads())
     redis = None if hall.bus is None else hall.bus.up
     told = Health(
-        status="down" if not database else "slow" if redis is False else "ok",
+        status="down" if not (database and threads) else "slow" if redis is False else "ok",
         database=database,
+        threads=threads,
         redis=redis,
         tables=hall.awake,
         version=_version(),
     )
-    return _told(told, 200 if database else 503)
+    return _told(told, 200 if database and threads else 503)
 
 
 def _version() -> str:

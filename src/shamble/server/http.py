@@ -23,7 +23,8 @@ api.operations += [
         tag="server",
         name="read_health",
         said="Whether choices are accepted here: one is written, and taken back. "
-        "Also an answer with 503: then the database does not answer, or cannot write.",
+        "Also an answer with 503: then the database does not answer, or cannot write, or no thread "
+        "is free.",
         answer=Health,
         down=Health,
     ),

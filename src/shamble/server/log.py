@@ -8,6 +8,7 @@ is under way share the next one, so that many tables cost few commits.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 import time
@@ -18,9 +19,9 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event, false, func, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import DBAPIError, IntegrityError, TimeoutError as PoolTimeoutError
 
-from shamble.server import metrics
+from shamble.server import metrics, private_files
 from shamble.server.migrations import migrate
 from shamble.server.schema import ENTRIES, KEYS, POSITIONS, REPLAYS, TABLES
 from shamble.server.settings import SQLITE
@@ -40,6 +41,10 @@ class StorageError(Exception):
     """The database did not answer. Whether it wrote anything shows when it answers again."""
 
 
+class NoTableError(StorageError):
+    """The table of an entry was removed."""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as it was created; see `schema.TABLES`."""
 
@@ -51,6 +56,7 @@ class TableRow(msgspec.Struct, frozen=True):
     open: bool
     host: str
     spectator: str
+    founder: str | None = None
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -104,6 +110,8 @@ class Log:
 
     async def open(self) -> None:
         """Bring the database up to date; raises the database's error if it cannot be reached."""
+        if self._engine.url.database and self._engine.dialect.name == "sqlite":
+            private_files.keep(self._engine.url.database)
         await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
 
     def _migrate(self) -> None:
@@ -169,18 +177,23 @@ class Log:
     def _write(
         self, batch: Sequence[_Append], positions: Mapping[str, PositionRow]
     ) -> list[bool | StorageError]:
-        """Write all in one commit; if that fails, each entry in its own and no position, so that
+        """Write all in one commit; if that fails, each entry and each position in its own, so that
         none spoils the others."""
         try:
             return list(self._commit(batch, positions))
         except (DBAPIError, PoolTimeoutError) as problem:
             if positions and _gone(problem):
                 self._unstored = {**positions, **self._unstored}
+            if len(batch) == 1 and not positions and isinstance(problem, IntegrityError):
+                return [NoTableError(str(problem))]  # a number that is taken is no error
             if (len(batch) == 1 and not positions) or _gone(problem):
                 return [StorageError(str(problem))] * len(batch)
         results: list[bool | StorageError] = []
         for append in batch:
             results += self._write([append], {})
+        for table, position in positions.items():
+            with contextlib.suppress(DBAPIError, PoolTimeoutError):  # the log has everything
+                self._commit([], {table: position})
         return results
 
     def _commit(self, batch: Sequence[_Append], positions: Mapping[str, PositionRow]) -> list[bool]:
@@ -242,6 +255,16 @@ class Log:
 
         return await self._run(self._writer, write)
 
+    async def outside(self, work: Callable[[Connection], T]) -> T:
+        """Do what cannot be done in a transaction."""
+
+        def write() -> T:
+            free = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+            with free.connect() as connection:
+                return work(connection)
+
+        return await self._run(self._writer, write)
+
     async def try_writing(self) -> None:
         """Raise StorageError unless a table and an entry can be written now. The same transaction
         deletes both, so that the database does not grow."""
@@ -288,17 +311,6 @@ class Log:
             .group_by(ENTRIES.c.table)
         )
         return {row["table"]: row["seq"] for row in await self.rows(query)}
-
-    async def open_tables(self, since: int, most: int) -> list[TableRow]:
-        """The newest open tables that were used since then."""
-        used = select(ENTRIES.c.seq).where(ENTRIES.c.table == TABLES.c.id, ENTRIES.c.at >= since)
-        query = (
-            select(TABLES)
-            .where(TABLES.c.open, used.exists())
-            .order_by(TABLES.c.created.desc())
-            .limit(most)
-        )
-        return [TableRow(**row) for row in await self.rows(query)]
 
     async def sitting(self, tables: Sequence[str]) -> dict[str, dict[int, str]]:
         """The names at each table's seats: `sit` and `guest` take one, a new `link` frees it."""

@@ -16,6 +16,7 @@ import msgspec
 
 from shamble.server import metrics
 from shamble.server.bucket import Bucket
+from shamble.server.tokens import is_id
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -143,8 +144,9 @@ class Access:
             route = getattr(scope.get("route"), "path", "") or "/"
             metrics.REQUESTS.labels(method, route, status).inc()
             facts: dict[str, object] = {"method": method, "route": route, "status": status}
-            if "table" in scope.get("path_params", {}):
-                facts["table"] = scope["path_params"]["table"]
+            table = scope.get("path_params", {}).get("table", "")
+            if is_id(table):  # somebody may have pasted a token there
+                facts["table"] = table
             facts["ms"] = round((time.perf_counter() - start) * 1000, 1)
             level = logging.WARNING if status >= 500 else logging.INFO
             _ACCESS.log(level, "request", extra=facts)

@@ -95,6 +95,12 @@ DATABASE_UP = Gauge(
     registry=REGISTRY,
     multiprocess_mode="livemin",
 )
+THREADS_UP = Gauge(
+    "shamble_threads_up",
+    "Whether work beside the event loop began in time when somebody last asked for /health",
+    registry=REGISTRY,
+    multiprocess_mode="livemin",
+)
 REDIS_UP = Gauge(
     "shamble_redis_up",
     "Whether Redis answered last time; 0 also where there is none",

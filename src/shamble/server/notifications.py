@@ -23,6 +23,7 @@ from shamble.content import typed
 from shamble.content.names import Names
 from shamble.server import metrics, push
 from shamble.server.log import Log, StorageError
+from shamble.server.look_ups import CrowdedError
 from shamble.server.push import BadSubscriptionError, PushSender, Subscription
 from shamble.server.refusals import Refusal
 from shamble.server.schema import SUBSCRIPTIONS
@@ -82,7 +83,10 @@ class Notifier:
     async def start(self) -> None:
         if self._contact is not None:
             key = await self._log.key("vapid", push.new_key())
-            self._push = PushSender(key, self._contact, trusted=self._trusted)
+            seconds = self._limits.look_up_seconds
+            self._push = PushSender(
+                key, self._contact, trusted=self._trusted, look_up_seconds=seconds
+            )
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -206,6 +210,9 @@ class Notifier:
             async with self._places, asyncio.timeout(self._limits.push_seconds):
                 where, said = typed.decode(wish.data, Subscription), msgspec.json.encode(message)
                 status = await self._push.send(where, said, topic=_id(table.id))
+        except CrowdedError:
+            metrics.PUSHES.labels("dropped").inc()
+            return
         except (OSError, ValueError, TimeoutError) as problem:
             logger.info("not called", extra={"problem": type(problem).__name__})
             status = 0

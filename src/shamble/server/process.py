@@ -29,6 +29,7 @@ from shamble.server.settings import Settings
 
 SECONDS_TO_STOP = 4
 """What is still going on after that is cut off."""
+SWITCH_SECONDS = 0.0005
 EVERYWHERE = ("0.0.0.0", "::", "")
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
@@ -107,6 +108,9 @@ class Server(uvicorn.Server):
         # By 700, the usual number, it cost 2 % of a busy server; by ten of these at once, as is
         # usual, everybody waited 50 ms for it now and then.
         gc.set_threshold(10_000, 3, 30)
+        # While a game is played again in a thread, the loop asks for the interpreter at each turn:
+        # by 5 ms, the usual number, everybody waited as long again and again.
+        sys.setswitchinterval(SWITCH_SECONDS)
         self._ready()
 
     @contextlib.contextmanager

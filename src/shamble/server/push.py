@@ -15,7 +15,6 @@ import ipaddress
 import json
 import os
 import re
-import socket
 import ssl
 import struct
 import time
@@ -28,6 +27,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from shamble.server.look_ups import LookUps
+from shamble.server.settings import Limits
 
 CURVE = ec.SECP256R1()
 POINT_BYTES = 65
@@ -101,12 +103,20 @@ def point(key: ec.EllipticCurvePrivateKey) -> bytes:
 class PushSender:
     """What encrypts, signs and sends."""
 
-    def __init__(self, key: str, contact: str, *, trusted: str | None = None) -> None:
+    def __init__(
+        self,
+        key: str,
+        contact: str,
+        *,
+        trusted: str | None = None,
+        look_up_seconds: float = Limits.look_up_seconds,
+    ) -> None:
         """`contact` is whom push services may write to. `trusted` is the origin of a push service
         that may be anywhere, and without TLS: for tests, and for one of your own."""
         self._key = private_key(key)
         self._contact = contact
         self._trusted = trusted
+        self._look_ups = LookUps(look_up_seconds)
 
     @functools.cached_property
     def _tls(self) -> ssl.SSLContext:
@@ -188,11 +198,7 @@ class PushSender:
     async def _address(self, place: SplitResult) -> str:
         """Looked up once: what is looked at is what is connected to, whatever a name says next."""
         assert place.hostname is not None
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(
-            place.hostname, place.port or 443, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP
-        )
-        addresses = [str(one[4][0]) for one in found]
+        addresses = await self._look_ups.addresses(place.hostname, place.port or 443)
         if f"{place.scheme}://{place.netloc}" != self._trusted:
             for address in addresses:
                 if not is_public(ipaddress.ip_address(address)):

@@ -40,7 +40,7 @@ async def create_replay(call: Call, body: NewReplay) -> ReplayLink:
     """Make a replay of a save file."""
     most = call.hall.limits.save_choices
     save = await founding.checked(body.save, call.library, call.hall.seal, most)
-    return ReplayLink(replay=await call.hall.add_replay(save))
+    return ReplayLink(replay=await call.hall.add_replay(save, call.account))
 
 
 @api.get("/api/replays/{replay}", "replays", 404, 409, 503)
@@ -80,7 +80,7 @@ async def practise_replay(call: Call, body: Practice) -> Links:
     What is hidden is dealt anew; the replay stays as it was.
     """
     save, _ = await _replay(call)
-    return await founding.from_moment(save, body.at, call.library, call.hall.log)
+    return await founding.from_moment(save, body.at, call.library, call.hall.log, call.account)
 
 
 @api.get("/api/replays/{replay}/save", "replays", 403, 404, 409, 503)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast, get_type_hints
 
 import msgspec
 from fastapi import APIRouter
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from shamble.content import typed
@@ -20,7 +20,8 @@ from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
 from shamble.content.quests import Quest
-from shamble.server import answers
+from shamble.server import answers, replay_bounds
+from shamble.server.accounts import Account
 from shamble.server.addresses import block_of
 from shamble.server.answers import Encoded
 from shamble.server.bucket import Bucket
@@ -48,6 +49,7 @@ class Shared:
         self.library = hall.library
         self.hall = hall
         self.posts = Buckets(settings.limits.posts_per_minute)
+        self.costs = replay_bounds.Costs(settings.limits)
         self.has_metrics_elsewhere = settings.metrics is not None
         self.languages = languages(*settings.content)
         self.names = functools.cache(lambda language: Names.load(language, *settings.content))
@@ -108,6 +110,16 @@ class Call:
     @property
     def language(self) -> str:
         return self.names.language
+
+    @property
+    def block(self) -> str:
+        """The address, or the network, that it comes from."""
+        return _block(self._request)
+
+    @property
+    def account(self) -> Account:
+        """Whose storage is used up by what this request makes the server write."""
+        return self.hall.accounts.of(self.block)
 
     async def cached(self, *key: str, make: Callable[[], Cached]) -> Cached:
         return await self.shared.cached(*key, make=make)
@@ -240,7 +252,7 @@ class Router:
         return add
 
 
-def names_for(request: Request) -> Names:
+def names_for(request: HTTPConnection) -> Names:
     """The names in the language that the reader likes best."""
     shared: Shared = request.app.state.shared
     return shared.names(spoken(request, shared.languages))
@@ -262,7 +274,9 @@ async def _answered(request: Request, operation: Operation, handler: Handler) ->
             given["query"] = query
         if operation.body is not None:
             given["body"] = await call.body(operation.body)
-        return await _response(call, request, operation, await handler(call, **given))
+        with replay_bounds.asked_by(call.block, shared.costs):
+            answer = await handler(call, **given)
+        return await _response(call, request, operation, answer)
     except Refusal as refusal:
         headers = {}
         if refusal.status in (429, 503):
@@ -288,7 +302,7 @@ def _query(request: Request, kind: type[Query], known: Iterable[str]) -> Query:
     return query
 
 
-def spoken(request: Request, known: Iterable[str]) -> str:
+def spoken(request: HTTPConnection, known: Iterable[str]) -> str:
     """The language that the reader likes best of those we know."""
     wishes = []
     for wish in request.headers.get("accept-language", "").split(","):
@@ -302,9 +316,12 @@ def spoken(request: Request, known: Iterable[str]) -> str:
 
 
 def _limit(request: Request, shared: Shared) -> None:
-    address = request.client.host if request.client else ""
-    if not shared.posts.take(block_of(address)):
+    if not shared.posts.take(_block(request)):
         raise Refusal("too-many-requests", 429, seconds=shared.posts.wait)
+
+
+def _block(request: Request) -> str:
+    return block_of(request.client.host if request.client else "")
 
 
 async def _response(call: Call, request: Request, operation: Operation, answer: object) -> Response:

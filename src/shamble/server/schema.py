@@ -1,4 +1,5 @@
-"""The database: tables, their logs and positions, replays, reviews, keys, and who is to be called.
+"""The database: tables, their logs and positions, replays, reviews, keys, what each address wrote,
+and who is to be called.
 
 Changes of it are in `migrations/`.
 """
@@ -30,8 +31,10 @@ TABLES = Table(
     Column("open", Boolean, nullable=False, index=True),
     Column("host", String(64), nullable=False),
     Column("spectator", String(64), nullable=False),
+    Column("founder", String(32)),
 )
-"""What a table was created with. `host` and `spectator` are hashes of tokens."""
+"""What a table was created with. `host` and `spectator` are hashes of tokens, `founder` is one of
+the address that asked for it, where that is known."""
 
 ENTRIES = Table(
     "entries",
@@ -75,6 +78,15 @@ REVIEWS = Table(
 )
 """Looks back at finished games. `game` is a hash of set-up and choices, `at` when something was
 written last, `reached` how much is done in percent, `data` a `Review` as JSON, or nothing yet."""
+
+WRITTEN = Table(
+    "written",
+    metadata,
+    Column("owner", String(32), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("bytes", BigInteger, nullable=False),
+)
+"""How much an address, known by a hash, has had written on a day since 1970."""
 
 KEYS = Table(
     "keys",

@@ -34,6 +34,8 @@ NOBODY = "mailto:nobody@example.org"
 """Push services want to know whom to write to when a server misbehaves."""
 OFF = "off"
 MOST_THINKERS = 64
+HOST_NAME = re.compile(r"\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+"""A name without a port; `*.` before it stands for all names below it, `*` alone for any."""
 SQLITE = "sqlite:///"
 """Before the path of an SQLite file."""
 
@@ -83,16 +85,31 @@ class Limits:
     connections_per_address: int = 200
     save_choices: int = 5000
     """Choices of the longest save or replay that is played again for a request."""
+    stored_bytes_per_day: int = 200_000_000
+    """What one address may have written: tables, saves, replays, choices, chat."""
+    entries_per_table: int = 50_000
+    """Entries of one table's log; of chat and the like half as many."""
+    listed_per_address: int = 5
+    """Tables that one address founded among those that anybody may join."""
+    replay_seconds_per_minute: float = 12
+    """Time of the processor in which games are played again for one address; twice as much after
+    a pause."""
+    replays_waiting: int = 24
+    """Requests that wait for a game to be played again; of one address half as many."""
     names_per_seat: int = 20
     """Names under which people sit at a seat until it gets another link; then the last stays."""
     open_chat_per_minute: float = 20
     """Lines of chat of each seat at an open table, and of all together who have none."""
+    chat_per_minute: float = 60
+    """The same at any other table, and for a host at either."""
     chat_lines: int = 200
     """What a table remembers of its chat."""
     subscriptions_per_seat: int = 4
     """Browsers that are called for one seat; the newest stay."""
     push_seconds: float = 10
     """For a push service to take a message."""
+    look_up_seconds: float = 3
+    """For the name of a push service to be looked up, and to wait until it is its turn."""
     push_pause_seconds: float = 20
     """A browser is called once in so long."""
     thought_seconds: float = 5
@@ -138,12 +155,17 @@ class Settings:
     """Addresses and networks whose `X-Forwarded-For` is believed."""
     key: str | None = dataclasses.field(default=None, repr=False)
     """What saves are sealed with; None: a key that is kept in the database."""
+    hosts: tuple[str, ...] | None = None
+    """Names by which browsers may ask for this server, beside those of this machine itself; None:
+    those alone where nobody else can reach it, any other where others can."""
     log: str | None = None
     """The form of the log, `plain` or `json`; None: plain on a terminal only."""
     push: str | None = NOBODY
     """Whom push services may write to, `mailto:…` or `https://…`; None: nobody is called."""
     push_trusted: str | None = None
     """The origin of a push service that may be anywhere: for tests, and for one of your own."""
+    keep_days: int | None = None
+    """Tables that nobody has used for so many days are removed; None: none ever is."""
     thinkers: int = 1
     """Processes in which bots think, for each that serves; 0: they play by the quick mind alone."""
     limits: Limits = Limits()
@@ -163,9 +185,11 @@ class Settings:
             metrics=place(given("SHAMBLE_METRICS") or None),
             proxies=networks(given("SHAMBLE_PROXIES", "")),
             key=sealing_key(given("SHAMBLE_KEY") or None),
+            hosts=host_names(given("SHAMBLE_HOSTS") or None),
             log=log_form(given("SHAMBLE_LOG") or None),
             push=contact(given("SHAMBLE_PUSH") or NOBODY),
             push_trusted=given("SHAMBLE_PUSH_TRUSTED") or None,
+            keep_days=days(given("SHAMBLE_KEEP_DAYS") or None),
             thinkers=count_of("thinkers", given("SHAMBLE_THINKERS") or str(cls.thinkers)),
             limits=Limits.read(limits) if limits else cls.limits,
         )
@@ -182,9 +206,11 @@ class Settings:
             "SHAMBLE_METRICS": "[{}]:{}".format(*self.metrics) if self.metrics else "",
             "SHAMBLE_PROXIES": ",".join(self.proxies),
             "SHAMBLE_KEY": self.key or "",
+            "SHAMBLE_HOSTS": ",".join(self.hosts or ()),
             "SHAMBLE_LOG": self.log or "",
             "SHAMBLE_PUSH": self.push or OFF,
             "SHAMBLE_PUSH_TRUSTED": self.push_trusted or "",
+            "SHAMBLE_KEEP_DAYS": str(self.keep_days or ""),
             "SHAMBLE_THINKERS": str(self.thinkers),
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
@@ -250,6 +276,16 @@ def networks(given: str) -> tuple[str, ...]:
     return found
 
 
+def host_names(given: str | None) -> tuple[str, ...] | None:
+    """Names of this server, with commas between them: `zombies.example.org,*.example.net`."""
+    if given is None:
+        return None
+    found = tuple(one.strip().lower() for one in given.split(",") if one.strip())
+    if not found or not all(HOST_NAME.fullmatch(one) for one in found):
+        raise SettingsError("hosts", given)
+    return found
+
+
 def sealing_key(given: str | None) -> str | None:
     """A key: 32 bytes in base64, of either alphabet. What is none is not repeated: it is secret."""
     if given is None:
@@ -273,6 +309,14 @@ def count_of(setting: str, given: str) -> int:
     """A number of processes."""
     if not given.isascii() or not given.isdecimal() or int(given[:4]) > MOST_THINKERS:
         raise SettingsError(setting, given)
+    return int(given)
+
+
+def days(given: str | None) -> int | None:
+    if given is None:
+        return None
+    if not given.isascii() or not given.isdecimal() or not 0 < int(given[:7]) <= 100_000:
+        raise SettingsError("keep_days", given)
     return int(given)
 
 

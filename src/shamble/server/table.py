@@ -18,9 +18,10 @@ from shamble.content.names import Names
 from shamble.game import Game, Patch, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
-from shamble.server.log import Log, LogEntry, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, NoTableError, StorageError, TableRow
 from shamble.server.record import Folded, Record
 from shamble.server.refusals import Refusal
+from shamble.server.settings import Limits
 from shamble.server.table_now import TableNow
 from shamble.server.tokens import hash_of
 from shamble.server.wire import Cause, Update, Welcome
@@ -29,6 +30,8 @@ logger = logging.getLogger(__name__)
 
 CHANGING = ("choice", "undo", "redo", "agree")
 """The entries that may change the game: they keep the hash of what their author saw."""
+TALK = ("chat", "mute", "unmute", "pace", "hints")
+"""The entries without which a game goes on as well."""
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
 
@@ -53,6 +56,8 @@ class Table(TableNow):
         """When that was."""
         self.played_at = time.monotonic()
         """When the game changed last, or who plays it."""
+        self.most_entries = Limits.entries_per_table
+        """So many its log may have; of what is not of the game, half as many."""
         self.instead: dict[int | None, Any] = {}
         """How bots chose last whose minds were too slow or gone: see `wire.Seat`."""
         self._log = log
@@ -179,6 +184,7 @@ class Table(TableNow):
                     if self._unsure:
                         await self._catch_up()
                     kind, seat, text = entry()
+                    self._check_room(kind)
                     new = LogEntry(
                         seq=self.record.seq + 1,
                         kind=kind,
@@ -188,6 +194,9 @@ class Table(TableNow):
                         before=self.hash if kind in CHANGING else None,
                     )
                     written = await self._log.append(self.id, new)
+                except NoTableError as problem:
+                    self.broken(self)
+                    raise Refusal("unknown-table", 404) from problem
                 except StorageError as problem:
                     self._unsure = True
                     metrics.DATABASE_UP.set(0)
@@ -202,6 +211,12 @@ class Table(TableNow):
                     return new.seq
                 self._unsure = True
         raise Refusal("busy", 503)
+
+    def _check_room(self, kind: str) -> None:
+        """Refuse what would make the log too long: talk first, so that it never ends a game."""
+        most = self.most_entries // 2 if kind in TALK else self.most_entries
+        if self.record.seq >= most and kind != "cut":
+            raise Refusal("table-full", 409, most=most)
 
     async def catch_up(self) -> None:
         """Take in the entries that other processes wrote."""

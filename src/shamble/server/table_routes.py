@@ -6,6 +6,7 @@ import asyncio
 
 from shamble.game import Save
 from shamble.server import founding, push, results
+from shamble.server.accounts import ENTRY_BYTES
 from shamble.server.open_tables import open_tables
 from shamble.server.refusals import Refusal
 from shamble.server.requests import Call, Router
@@ -38,8 +39,7 @@ api = Router()
 @api.get("/api/tables", "tables", 503)
 async def list_tables(call: Call) -> OpenTables:
     """The tables that anybody may watch, and join while a seat is free."""
-    hall = call.hall
-    return OpenTables(tables=await open_tables(hall.log, hall.library, call.names))
+    return OpenTables(tables=await open_tables(call.hall, call.names))
 
 
 @api.post("/api/tables", "tables", 503, status=201)
@@ -48,7 +48,7 @@ async def create_table(call: Call, body: NewTable) -> Links:
 
     The answer holds its tokens. They are told this once: the server keeps only their hashes.
     """
-    return await founding.new_table(body, call.library, call.hall.log)
+    return await founding.new_table(body, call.library, call.hall.log, call.account)
 
 
 @api.post("/api/tables/from-save", "tables", 409, 503, status=201)
@@ -57,8 +57,8 @@ async def open_save(call: Call, body: OpenedSave) -> Links:
 
     What is hidden in a sealed save is dealt anew.
     """
-    most = call.hall.limits.save_choices
-    return await founding.from_save(body, call.library, call.hall.log, call.hall.seal, most)
+    hall, most = call.hall, call.hall.limits.save_choices
+    return await founding.from_save(body, call.library, hall.log, hall.seal, most, call.account)
 
 
 @api.get("/api/tables/{table}", "tables", 403, 404, 409, 503, token=True)
@@ -76,18 +76,21 @@ async def read_table(call: Call) -> TablePage:
 @api.post("/api/tables/{table}/sit", "tables", 403, 404, 409, 503)
 async def sit(call: Call, body: Sit) -> SeatLink:
     """Take a free seat at an open table."""
+    await call.account.take(3 * ENTRY_BYTES)
     return await call.hall.sit(call.id("table"), body)
 
 
 @api.post("/api/tables/{table}/seats/{seat}/link", "tables", 403, 404, 409, 503, token=True)
 async def new_link(call: Call) -> SeatLink:
     """A new link for a seat, which makes the old one void. Only for the host."""
+    await call.account.take(2 * ENTRY_BYTES)
     return await call.hall.new_link(call.id("table"), int(call.id("seat")), call.token)
 
 
 @api.post("/api/tables/{table}/spectators/link", "tables", 403, 404, 409, 503, token=True)
 async def new_watch_link(call: Call) -> WatchLink:
     """A new link for spectators, which makes the old one void. Only for the host."""
+    await call.account.take(2 * ENTRY_BYTES)
     return await call.hall.new_watch_link(call.id("table"), call.token)
 
 
@@ -105,6 +108,7 @@ async def subscribe(call: Call, body: NewSubscription) -> CalledSeats:
     """
     given = push.Subscription(endpoint=body.endpoint, p256dh=body.p256dh, auth=body.auth)
     table = await call.table()
+    await call.account.take(ENTRY_BYTES + len(body.endpoint))
     return CalledSeats(seats=await call.hall.notifier.wish(table, call.token, given, call.language))
 
 
@@ -127,7 +131,7 @@ async def read_save(call: Call) -> Save | SealedSave:
 @api.post("/api/tables/{table}/replay", "tables", 403, 404, 409, 503, status=201, token=True)
 async def share_table(call: Call) -> ReplayLink:
     """Make a replay of a table as it is now, for everybody who has its link."""
-    return ReplayLink(replay=await call.hall.share(await call.table()))
+    return ReplayLink(replay=await call.hall.share(await call.table(), call.account))
 
 
 @api.get("/api/tables/{table}/result", "tables", 403, 404, 409, 503, token=True)
@@ -169,8 +173,8 @@ async def practise(call: Call, body: Practice) -> Links:
 
     What is hidden is dealt anew; the finished game stays as it was.
     """
-    table = await _finished(call)
-    return await founding.from_moment(table.save(), body.at, call.library, call.hall.log)
+    save, log = (await _finished(call)).save(), call.hall.log
+    return await founding.from_moment(save, body.at, call.library, log, call.account)
 
 
 async def _review(call: Call, table: Table) -> ReviewPage:

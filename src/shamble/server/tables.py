@@ -15,7 +15,8 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.names import Names, languages
 from shamble.game import Save
-from shamble.server import clean_text, metrics, replay_bounds, seating
+from shamble.server import clean_text, keeping, metrics, replay_bounds, seating
+from shamble.server.accounts import ENTRY_BYTES, Account, Accounts
 from shamble.server.adviser import Adviser
 from shamble.server.audience import Browser
 from shamble.server.bots import Bots
@@ -64,6 +65,7 @@ class Hall:
         """Names and sentences by language."""
         self.languages = languages(*settings.content)
         self.process = new_id()
+        self.accounts = Accounts(self.log, self.limits.stored_bytes_per_day)
         self.notifier = Notifier(settings, self.log, self.names)
         seconds = self.limits.thought_seconds
         self._thinkers = Thinkers(settings.thinkers, seconds, settings.content)
@@ -71,6 +73,7 @@ class Hall:
         self.adviser = Adviser(self._thinkers, self.limits, self._spawn)
         self.reviews = Reviews(settings, self.log, self._spawn)
         self._key = settings.key
+        self._keep_days = settings.keep_days
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
         self._waking: dict[str, Waking] = {}
@@ -78,15 +81,20 @@ class Hall:
 
     async def start(self) -> None:
         await self.log.open()
-        self.seal = Seal(self._key or await self.log.key("seal", new_key()))
+        own = await self.log.key("seal", new_key())
+        self.seal = Seal(self._key or own)
+        self.accounts.start(own)
         await self.notifier.start()
         metrics.DATABASE_UP.set(1)
+        metrics.THREADS_UP.set(1)
         if self.bus is not None:
             self.bus.start()
             self._spawn(self._repeat_presence())
         self._spawn(self._poll())
         self._spawn(self._store_now_and_then())
         self._spawn(self._put_to_sleep())
+        if self._keep_days is not None:
+            self._spawn(keeping.keep_for(self.log, self._keep_days))
 
     async def goodbye(self) -> None:
         """Send every browser away, and wait until they have heard it, but not for long."""
@@ -126,6 +134,12 @@ class Hall:
     def awake(self) -> int:
         return len(self._tables)
 
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The tables at which somebody sits, as far as this process knows."""
+        awake = self._tables.values()
+        return tuple(table.id for table in awake if table.audience.attendance.is_played)
+
     # --- finding a table --------------------------------------------------------------------
 
     async def table(self, id: str) -> Table:
@@ -152,6 +166,7 @@ class Hall:
         )
         if table.game.length < len(table.record.choices):
             await table.cut()
+        table.most_entries = self.limits.entries_per_table
         table.changed = self._changed
         table.broken = self.wake_anew
         self._tables[id] = table
@@ -240,16 +255,18 @@ class Hall:
         save = stored_save(row, record, position)
         return self.seal.close(save) if save.setup.anew or record.shared(row.open) else save
 
-    async def share(self, table: Table) -> str:
+    async def share(self, table: Table, account: Account | None = None) -> str:
         """Store a replay of the table as it is now; returns the id in its link."""
         save = table.save()
         replay_bounds.check_length(save, self.limits.save_choices)
-        return await self.add_replay(save)
+        return await self.add_replay(save, account)
 
-    async def add_replay(self, save: Save) -> str:
-        replay = new_id()
+    async def add_replay(self, save: Save, account: Account | None = None) -> str:
+        replay, text = new_id(), msgspec.json.encode(save).decode()
+        if account is not None:
+            await account.take(ENTRY_BYTES + len(text))
         try:
-            await self.log.add_replay(replay, msgspec.json.encode(save).decode())
+            await self.log.add_replay(replay, text)
         except StorageError as problem:
             raise Refusal("database", 503) from problem
         return replay

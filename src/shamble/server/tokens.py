@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
 
@@ -13,6 +14,11 @@ def new_token() -> str:
 def new_id() -> str:
     """The id of a table or a replay."""
     return secrets.token_urlsafe(12)
+
+
+def is_id(text: str) -> bool:
+    """Whether it looks as ids do; tokens are longer. Only what does may be logged."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{16}", text) is not None
 
 
 def hash_of(token: str) -> str:

@@ -14,12 +14,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from shamble.content import typed
 from shamble.content.names import Names
 from shamble.server import adviser, clean_text, connection_guard, metrics, seating, wire
+from shamble.server.accounts import ENTRY_BYTES
+from shamble.server.addresses import block_of
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
 from shamble.server.openapi import PATH
 from shamble.server.refusals import Refusal
 from shamble.server.security import same_origin
 from shamble.server.table import Table
 from shamble.server.tables import Hall
+from shamble.server.tokens import is_id
+
+WRITTEN = (
+    *(wire.Choose, wire.Undo, wire.Redo, wire.Agree, wire.Chat),
+    *(wire.Mute, wire.SetBot, wire.SetPace, wire.SetHints),
+)
+"""What becomes an entry of the log, if it is accepted."""
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +55,7 @@ async def visit(socket: WebSocket, table: str) -> None:
     except WebSocketDisconnect:
         return
     except Exception:
-        logger.exception("a browser could not join", extra={"table": table})
+        logger.exception("a browser could not join", extra={"table": table if is_id(table) else ""})
         await _turn_away(socket, Refusal("broken", 500), names)
     else:
         await _visit(hall, found, connection, socket)
@@ -145,6 +154,7 @@ def _decoded(data: bytes, most: int) -> wire.FromBrowser:
 
 async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSocket) -> None:
     """What the browser sends, one message after the other."""
+    account = hall.accounts.of(block_of(socket.client.host if socket.client else ""))
     while True:
         data = await _receive(socket)
         if connection.leaving:
@@ -158,6 +168,8 @@ async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSoc
                 connection.slow_down(ref)
                 continue
             with connection.at_work:
+                if isinstance(message, WRITTEN):
+                    await account.take(ENTRY_BYTES + len(data))
                 await _answer(hall, table, connection, message)
         except Refusal as refusal:
             if passes:
@@ -186,9 +198,11 @@ async def _answer(
         case wire.Agree(request=request, yes=yes):
             seq = await table.agree(hashes, request, yes)
         case wire.Chat(text=text):
-            most = hall.limits.open_chat_per_minute
-            if table.row.open and not table.audience.may_speak(hashes, most):
-                raise Refusal("too-much-chat", 429, most=round(most))
+            guarded = table.row.open and not table.you(hashes).host
+            most = hall.limits.open_chat_per_minute if guarded else hall.limits.chat_per_minute
+            if not table.audience.may_speak(hashes, most):
+                code = "too-much-chat" if guarded else "too-much-talk"
+                raise Refusal(code, 429, most=round(most))
             seq = await table.chat(hashes, connection.name, clean_text.line(text))
         case wire.Mute(seat=seat, muted=muted):
             seq = await table.mute(hashes, seat, muted)

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from shamble.server.schema import metadata
 
-HEAD = "0005"
+HEAD = "0006"
 """The newest revision in `versions/`."""
 
 _LOCK = 7_235_113
