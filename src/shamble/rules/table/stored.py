@@ -89,7 +89,7 @@ def written(material: Material, state: State) -> dict[str, Any]:
     for thing in stored_things():
         value = getattr(state, thing.name)
         if not thing.later or value != getattr(material.untouched, thing.name):
-            values[thing.stored] = thing.shape.write(value)
+            values[thing.stored] = value if thing.shape.as_it_is else thing.shape.write(value)
     return values
 
 
