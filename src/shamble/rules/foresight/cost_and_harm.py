@@ -14,10 +14,17 @@ from shamble.rules.flow.menu import cost_of
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.defeats_by_choice import Defeat, defeat_by
+from shamble.rules.foresight.defeats_by_choice import Defeat, defeat_by, may_lose
 from shamble.rules.foresight.threats import HARMS, IN_VAIN, STRANDS, TOLD, Threat
-from shamble.rules.words.choices import TO_STAY, verb_of
+from shamble.rules.words.choices import TO_STAY, VERB_AT, VERBS, verb_of
 from shamble.rules.words.decisions import Decision
+
+
+def costs(play: Play, asked: Decision) -> list[Cost | None]:
+    """What each choice of the decision costs: see `cost`."""
+    if asked.kind not in (CHOOSING_ACTION, MOVING_FREE):
+        return [None] * len(asked.choices)
+    return [cost(play, asked, packed) for packed in asked.choices]
 
 
 def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
@@ -52,6 +59,18 @@ class Harm(NamedTuple):
     """Whether the choice spends something and does nothing."""
     stranded: tuple[int, ...] = ()
     """The people whom the choice brings away from where a goal needs them."""
+
+
+def harms(engine: Engine, choices: list[int]) -> list[Harm | None]:
+    """The harm of each of these choices on offer. Most choices are harmless by their verbs alone,
+    and of those nothing more is asked."""
+    found: list[Harm | None] = []
+    losing = may_lose(engine)
+    for packed in choices:
+        verb = packed >> VERB_AT
+        told = losing & VERBS[verb].loses or verb in HARMS or verb in IN_VAIN or verb in STRANDS
+        found.append(harm(engine, packed) if told else None)
+    return found
 
 
 def harm(engine: Engine, packed: int) -> Harm | None:

@@ -192,6 +192,8 @@ class Skills(Part):
 class SkillPlaces(Count):
     """In an event: a skill by its place among those of the survivor's level, or on the list."""
 
+    varies: ClassVar[bool] = True
+
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
         level = beside["level"]
         if number >= FROM_THE_LIST:
