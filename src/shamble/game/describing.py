@@ -74,6 +74,9 @@ def described_event(game: Game, event: Event) -> Described:
     described, numbers, material = EVENTS[event[0]], fields(event), game.material
     facts: dict[str, str | int] = {}
     for name, part in zip(described.names, described.parts, strict=True):
+        if not part.varies:
+            facts[name] = part.fact(material, numbers[name])
+            continue
         meant, number = part.meant(material, numbers[name], numbers)
         own = meant is part or meant.name in numbers
         facts[name if own else meant.name] = meant.fact(material, number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -35,6 +35,7 @@ from shamble.server.wire import (
     UndoRequest,
 )
 from shamble.telling.harm import harm_said
+from shamble.telling.lasting import NEVER, Lookout
 from shamble.telling.sayings import Sayings
 from shamble.telling.toll import toll_said
 
@@ -42,6 +43,44 @@ LOST: Final[tuple[Literal["no", "may", "surely"], ...]] = ("no", "may", "surely"
 """As `Harm.lost` has it."""
 ZOMBIE_CARD: Final = "zombie-card"
 """The event that tells which zombie card was drawn."""
+
+
+MOST_KEPT: Final = 200
+"""So many offers are kept at most; when there are more, all are made anew."""
+BroughtBy = tuple[int, Cost | None, Harm | None]
+"""A choice, what it costs, and whom it may hurt."""
+
+
+class Brought(NamedTuple):
+    """What the choices of a question bring, in whatever language they are told."""
+
+    offered: list[BroughtBy]
+    free: list[BroughtBy]
+    weigh: bool
+    """Whether the horde may come after a choice."""
+
+    @staticmethod
+    def by_choices_of(game: Game) -> Brought:
+        """What the choices bring that a game offers now."""
+        offered, free = game.offered, game.offered_free
+        return Brought(
+            list(zip(offered, game.costs(), game.harms(), strict=True)),
+            list(zip(free, [None] * len(free), game.free_harms(), strict=True)),
+            game.horde_may_come,
+        )
+
+
+class KeptOffer:
+    """An offer that was told, and how long its words are true."""
+
+    __slots__ = ("beside", "lasts", "offer")
+
+    def __init__(self, offer: Offer, lasts: int, beside: tuple[object, ...] | None) -> None:
+        self.offer = offer
+        self.lasts: Final = lasts
+        """The bits of all of which it speaks: see `telling.lasting`."""
+        self.beside: Final = beside
+        """What of the question its words depend on; None: they are the same for any."""
 
 
 class GameTeller:
@@ -55,12 +94,22 @@ class GameTeller:
         self._book = names.of("boxes", self._box.name)
         self._told: tuple[Question, Decision] | None = None
         """What was asked last, and how that was told."""
+        self._lookout = Lookout()
+        self._kept: dict[int, KeptOffer] = {}
+        """The offers of this question and of those before whose words are still true."""
+        self._prices: dict[tuple[int, tuple[int, ...]], Price] = {}
+        self._pages: dict[str, str] = {}
+        """Pages with the name of the book."""
 
     # --- what is asked ----------------------------------------------------------------------
 
-    def decision(self, version: int, question: Question) -> Decision:
-        """What is asked now, with every choice in words."""
-        costs, harms = self.game.costs(), self.game.harms()
+    def decision(
+        self, version: int, question: Question, brought: Brought | None = None
+    ) -> Decision:
+        """What is asked now, with every choice in words. `brought`: what the choices bring, if that
+        was worked out before."""
+        brought = brought or Brought.by_choices_of(self.game)
+        self._forget()
         described = described_question(self.game, question)
         decision = Decision(
             id=version,
@@ -69,17 +118,9 @@ class GameTeller:
             survivor=question.survivor,
             said=self.sayings.asked(question),
             facts=described.facts,
-            offers=tuple(
-                self.offer(packed, choice, question, cost, harm)
-                for packed, choice, cost, harm in zip(
-                    self.game.offered, question.choices, costs, harms, strict=True
-                )
-            ),
-            free=tuple(
-                self.offer(packed, choice, question, harm=self.game.harm(packed))
-                for packed, choice in zip(self.game.offered_free, question.free, strict=True)
-            ),
-            weigh=self.game.horde_may_come,
+            offers=self._offers(question, question.choices, brought.offered),
+            free=self._offers(question, question.free, brought.free),
+            weigh=brought.weigh,
             page=self.page(described.pages),
             rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
@@ -94,6 +135,36 @@ class GameTeller:
                     return offer.said
         return self.sayings.choice(choice, question)
 
+    def _forget(self) -> None:
+        """Forget the offers whose words may not be true any more."""
+        changed = self._lookout.look(self.game.state)
+        if len(self._kept) > MOST_KEPT:
+            self._kept = {}
+        elif changed:
+            self._kept = {
+                packed: kept for packed, kept in self._kept.items() if not kept.lasts & changed
+            }
+
+    def _offers(
+        self, question: Question, choices: Sequence[str], brought: Sequence[BroughtBy]
+    ) -> tuple[Offer, ...]:
+        """Choices in words; those that were told before and have not changed as they were told."""
+        told: list[Offer] = []
+        beside = self.sayings.posed(question).beside
+        for choice, (packed, cost, harm) in zip(choices, brought, strict=True):
+            kept = self._kept.get(packed)
+            if kept is None or not (kept.beside is None or kept.beside == beside):
+                told.append(self.offer(packed, choice, question, cost, harm))
+                continue
+            offer, price = kept.offer, None
+            if cost is not None:
+                price = self._prices.get((cost.actions, cost.free)) or self._price(cost)
+            if price is not offer.cost or harm is not None or offer.harm is not None:
+                hurt = None if harm is None else self._harm(harm)
+                offer = kept.offer = msgspec.structs.replace(offer, cost=price, harm=hurt)
+            told.append(offer)
+        return tuple(told)
+
     def offer(
         self,
         packed: int,
@@ -102,10 +173,11 @@ class GameTeller:
         cost: Cost | None = None,
         harm: Harm | None = None,
     ) -> Offer:
-        described = described_choice(self.game, packed)
-        return Offer(
+        """A choice in words, made anew."""
+        described, said = described_choice(self.game, packed), self.sayings.said(packed, question)
+        offer = Offer(
             choice=choice,
-            said=self.sayings.packed(packed, question),
+            said=said.words,
             verb=described.verb,
             parts=described.parts,
             family=described.family,
@@ -113,10 +185,18 @@ class GameTeller:
             cost=None if cost is None else self._price(cost),
             harm=None if harm is None else self._harm(harm),
         )
+        if said.lasts != NEVER:
+            self._kept[packed] = KeptOffer(offer, said.lasts, said.beside)
+        return offer
 
     def _price(self, cost: Cost) -> Price:
-        said = self.sayings.cost(cost)
-        return Price(said=said, actions=cost.actions, free=free_actions(cost))
+        paid = (cost.actions, cost.free)
+        price = self._prices.get(paid)
+        if price is None:
+            price = self._prices[paid] = Price(
+                said=self.sayings.cost(cost), actions=cost.actions, free=free_actions(cost)
+            )
+        return price
 
     def _harm(self, harm: Harm) -> HarmTold:
         people = self.game.components.people
@@ -236,4 +316,7 @@ class GameTeller:
         """Pages of the box's rulebook, with its name."""
         if pages is None:
             return None
-        return self.names.text("web.page", book=self._book, pages=pages)
+        said = self._pages.get(pages)
+        if said is None:
+            said = self._pages[pages] = self.names.text("web.page", book=self._book, pages=pages)
+        return said

@@ -22,6 +22,7 @@ from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import PERSON
 from shamble.rules.words.texts import read_choice
 from shamble.telling.costs import cost_said
+from shamble.telling.lasting import lasts, speaks_of_who_is_asked
 from shamble.telling.naming import Naming
 from shamble.telling.parts_said import Beside, values
 
@@ -37,6 +38,21 @@ class Posed(NamedTuple):
     """Who is asked, or -1."""
     values: dict[str, object]
     """What fills the gaps of its sentence, and of its choices' where they have no word for it."""
+
+    @property
+    def beside(self) -> tuple[object, ...]:
+        """All of it on which the words of a choice may depend."""
+        return (self.survivor, self.about.get("partner", -1), self.values)
+
+
+class Said(NamedTuple):
+    """The words of a choice, and how long they are true."""
+
+    words: str
+    lasts: int
+    """The bits of all of which it speaks: see `lasting`."""
+    beside: tuple[object, ...] | None
+    """What of the question it depends on; None: it is said so whatever is asked."""
 
 
 class Sayings(Naming):
@@ -62,16 +78,18 @@ class Sayings(Naming):
 
     def asked(self, question: Question) -> str:
         """What is asked, without saying of whom."""
-        asking = self._of(question)
-        told = Spoken(self.game.play, asking.about, asking.survivor, choices=question.choices)
+        asking = self.posed(question)
+        play = self.game.play
+        told = Spoken(play, asking.about, asking.survivor, choices=question.choices)
         said = dict(asking.values)
         if asking.survivor >= 0:
             said["survivor"] = self.survivor(asking.survivor)
-            cards = gained(self.game.state, asking.survivor)
+            cards = gained(play.state, asking.survivor)
             said["cards"] = ", ".join(self.copy(copy) for copy in cards)
         return self.text(f"asked.{asking.described.sentence(told)}", **said)
 
-    def _of(self, question: Question) -> Posed:
+    def posed(self, question: Question) -> Posed:
+        """A question with what its choices need to be told."""
         if self._asking is None or self._asking.question is not question:
             material = self.game.material
             described = QUESTIONS[QUESTION_CALLED[question.kind]]
@@ -96,14 +114,28 @@ class Sayings(Naming):
 
     def packed(self, packed: int, question: Question) -> str:
         """A choice as the rules know it, in words."""
+        return self.said(packed, question).words
+
+    def said(self, packed: int, question: Question) -> Said:
+        """The same, and how long it can be said so."""
         described = VERBS[verb_of(packed)]
         numbers = described.fields(numbers_of(packed))
-        asking = self._of(question)
+        asking = self.posed(question)
         partner = asking.about.get("partner", -1)
         beside = Beside(numbers, asking.survivor, partner, offered=True)
-        said = asking.values | values(self, described, beside)
-        told = Spoken(self.game.play, numbers, asking.survivor, asking.about)
-        return capital(self.text(f"choice.{described.sentence(told)}", **said))
+        own = values(self, described, beside)
+        key = described.key
+        if described.cases:
+            key = described.sentence(
+                Spoken(self.game.play, numbers, asking.survivor, asking.about)
+            )
+        template = self.names.template(f"play.choice.{key}")
+        free = template.gaps <= own.keys() and not speaks_of_who_is_asked(described)
+        return Said(
+            capital(template.fill(asking.values | own)),
+            lasts(self.game.material, described, beside),
+            None if free else asking.beside,
+        )
 
     def cost(self, cost: Cost) -> str:
         """What a choice costs, in words."""
@@ -124,5 +156,7 @@ class Sayings(Naming):
         said = values(self, described, Beside(numbers))
         if "kind" in numbers and "count" in numbers:
             said["zombies"] = self.zombies(numbers["kind"], numbers["count"])
-        told = Spoken(self.game.play, numbers)
-        return capital(self.text(f"event.{described.sentence(told)}", **said))
+        key = described.key
+        if described.cases:
+            key = described.sentence(Spoken(self.game.play, numbers))
+        return capital(self.names.template(f"play.event.{key}").fill(said))
