@@ -225,9 +225,9 @@ class Now:
         asked = self._engine.decision
         return [] if asked is None else cost_and_harm.harms(self._engine, asked.choices)
 
-    def free_harms(self) -> list[Harm | None]:
-        """The same of the free choices besides, in their order."""
-        return cost_and_harm.harms(self._engine, self._engine.free_choices())
+    def free_harms(self, choices: list[int]) -> list[Harm | None]:
+        """The same of these free choices: see `offered_free`."""
+        return cost_and_harm.harms(self._engine, choices)
 
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""

@@ -11,9 +11,11 @@ from shamble.content.names import Names
 from shamble.content.rulebook import Explained
 from shamble.game import Aftermath, Cost, Event, Game, Harm, Patch, Question, Toll, describe
 from shamble.game.describing import (
+    OfferedChoice,
     described_choice,
     described_event,
     described_question,
+    is_always_about_the_same,
     free_actions,
 )
 from shamble.hints import Hint, Reason
@@ -36,7 +38,7 @@ from shamble.server.wire import (
 )
 from shamble.telling.harm import harm_said
 from shamble.telling.lasting import NEVER, Lookout
-from shamble.telling.sayings import Sayings
+from shamble.telling.sayings import Posed, Sayings
 from shamble.telling.toll import toll_said
 
 LOST: Final[tuple[Literal["no", "may", "surely"], ...]] = ("no", "may", "surely")
@@ -65,22 +67,19 @@ class Brought(NamedTuple):
         offered, free = game.offered, game.offered_free
         return Brought(
             list(zip(offered, game.costs(), game.harms(), strict=True)),
-            list(zip(free, [None] * len(free), game.free_harms(), strict=True)),
+            list(zip(free, [None] * len(free), game.free_harms(free), strict=True)),
             game.horde_may_come,
         )
 
 
-class KeptOffer:
+class KeptOffer(msgspec.Struct):
     """An offer that was told, and how long its words are true."""
 
-    __slots__ = ("beside", "lasts", "offer")
-
-    def __init__(self, offer: Offer, lasts: int, beside: tuple[object, ...] | None) -> None:
-        self.offer = offer
-        self.lasts: Final = lasts
-        """The bits of all of which it speaks: see `telling.lasting`."""
-        self.beside: Final = beside
-        """What of the question its words depend on; None: they are the same for any."""
+    offer: Offer
+    lasts: int
+    """The bits of all of which it speaks: see `telling.lasting`."""
+    beside: tuple[object, ...] | None
+    """What of the question its words depend on; None: they are the same for any."""
 
 
 class GameTeller:
@@ -97,9 +96,13 @@ class GameTeller:
         self._lookout = Lookout()
         self._kept: dict[int, KeptOffer] = {}
         """The offers of this question and of those before whose words are still true."""
+        self._described: dict[int, OfferedChoice] = {}
+        """What choices speak of that always speak of the same."""
         self._prices: dict[tuple[int, tuple[int, ...]], Price] = {}
         self._pages: dict[str, str] = {}
         """Pages with the name of the book."""
+        self._rules: dict[tuple[Explained, str], str | None] = {}
+        """Where questions and events are explained."""
 
     # --- what is asked ----------------------------------------------------------------------
 
@@ -110,6 +113,7 @@ class GameTeller:
         was worked out before."""
         brought = brought or Brought.by_choices_of(self.game)
         self._forget()
+        asking = self.sayings.posed(question)
         described = described_question(self.game, question)
         decision = Decision(
             id=version,
@@ -118,11 +122,11 @@ class GameTeller:
             survivor=question.survivor,
             said=self.sayings.asked(question),
             facts=described.facts,
-            offers=self._offers(question, question.choices, brought.offered),
-            free=self._offers(question, question.free, brought.free),
+            offers=self._offers(asking, question.choices, brought.offered),
+            free=self._offers(asking, question.free, brought.free),
             weigh=brought.weigh,
             page=self.page(described.pages),
-            rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
+            rule=self._rule(Explained.QUESTIONS, question.kind),
         )
         self._told = (question, decision)
         return decision
@@ -146,15 +150,15 @@ class GameTeller:
             }
 
     def _offers(
-        self, question: Question, choices: Sequence[str], brought: Sequence[BroughtBy]
+        self, asking: Posed, choices: Sequence[str], brought: Sequence[BroughtBy]
     ) -> tuple[Offer, ...]:
         """Choices in words; those that were told before and have not changed as they were told."""
         told: list[Offer] = []
-        beside = self.sayings.posed(question).beside
+        beside = asking.beside
         for choice, (packed, cost, harm) in zip(choices, brought, strict=True):
             kept = self._kept.get(packed)
             if kept is None or not (kept.beside is None or kept.beside == beside):
-                told.append(self.offer(packed, choice, question, cost, harm))
+                told.append(self._offer(packed, choice, asking, cost, harm))
                 continue
             offer, price = kept.offer, None
             if cost is not None:
@@ -165,16 +169,20 @@ class GameTeller:
             told.append(offer)
         return tuple(told)
 
-    def offer(
-        self,
-        packed: int,
-        choice: str,
-        question: Question,
-        cost: Cost | None = None,
-        harm: Harm | None = None,
+    def offer(self, packed: int, choice: str, question: Question) -> Offer:
+        """A choice of a question in words."""
+        return self._offer(packed, choice, self.sayings.posed(question), None, None)
+
+    def _offer(
+        self, packed: int, choice: str, asking: Posed, cost: Cost | None, harm: Harm | None
     ) -> Offer:
         """A choice in words, made anew."""
-        described, said = described_choice(self.game, packed), self.sayings.said(packed, question)
+        said = self.sayings.said(packed, asking)
+        described = self._described.get(packed)
+        if described is None:
+            described = described_choice(self.game, packed)
+            if is_always_about_the_same(packed):
+                self._described[packed] = described
         offer = Offer(
             choice=choice,
             said=said.words,
@@ -289,7 +297,7 @@ class GameTeller:
                 said=said,
                 facts=described.facts,
                 page=self.page(described.pages),
-                rule=rule_of(Explained.EVENTS, described.word, self._box.id) or None,
+                rule=self._rule(Explained.EVENTS, described.word),
                 card=self._card(described.word, events[number]),
                 changes=changes[number - start] if changes else (),
             )
@@ -311,6 +319,12 @@ class GameTeller:
             said=self.sayings.ending(),
             rounds=outcome.rounds,
         )
+
+    def _rule(self, sort: Explained, word: str) -> str | None:
+        """Where a question or an event is explained."""
+        if (sort, word) not in self._rules:
+            self._rules[sort, word] = rule_of(sort, word, self._box.id) or None
+        return self._rules[sort, word]
 
     def page(self, pages: str | None) -> str | None:
         """Pages of the box's rulebook, with its name."""

@@ -6,6 +6,7 @@ changed that they speak of. Where that is not known for sure, they are.
 
 from __future__ import annotations
 
+import functools
 from operator import attrgetter
 from typing import Final
 
@@ -59,27 +60,34 @@ OF_WHO_IS_ASKED: Final = (parts.DOOR, parts.PARTNER_SLOT)
 
 def lasts(material: Material, described: Description, beside: Beside) -> int:
     """The bits of all of which a choice speaks; NEVER if that is not known."""
-    if described.cases:
+    found = _of_any(described)
+    if found == NEVER:
         return NEVER
-    found = 0
-    for part in described.parts:
-        if part is parts.SLOT:
-            found |= CARDS_OF << beside.numbers.get("survivor", beside.survivor)
-        elif part is parts.PARTNER_SLOT:
-            found |= CARDS_OF << beside.partner
-        elif part in READS:
-            found |= READS[part]
-        else:
-            return NEVER
-        if part is parts.PERSON and _is_found_by_zone(material, beside.numbers["survivor"]):
-            found |= BIT["zone"]
+    numbers = beside.numbers
+    if parts.SLOT in described.parts:
+        found |= CARDS_OF << numbers.get("survivor", beside.survivor)
+    if parts.PARTNER_SLOT in described.parts:
+        found |= CARDS_OF << beside.partner
+    if parts.PERSON in described.parts:
+        person = numbers["survivor"]
+        if person in material.guards or person == material.walking_beacon:
+            found |= BIT["zone"]  # they are found by it
     return found
 
 
-def _is_found_by_zone(material: Material, person: int) -> bool:
-    return person in material.guards or person == material.walking_beacon
+@functools.cache
+def _of_any(described: Description) -> int:
+    """The bits of what all choices of a verb speak of, besides cards in slots."""
+    slots = (parts.SLOT, parts.PARTNER_SLOT)
+    if described.cases or any(part not in READS and part not in slots for part in described.parts):
+        return NEVER
+    found = 0
+    for part in described.parts:
+        found |= READS.get(part, 0)
+    return found
 
 
+@functools.cache
 def speaks_of_who_is_asked(described: Description) -> bool:
     """Whether the words depend on who is asked, or with whom cards are exchanged."""
     slots = parts.SLOT in described.parts and "survivor" not in described.names
@@ -90,18 +98,16 @@ class Lookout:
     """What changed on a table between two looks at it."""
 
     def __init__(self) -> None:
-        self._fields: list[object] = []
+        self._fields: list[object] = [None] * len(FIELDS)
         self._cards: list[int] = []
 
     def look(self, state: State) -> int:
         """The bits of all that is different from what it was at the last look."""
         found = 0
-        fields = [each[:] if isinstance(each, list) else each for each in _fields_of(state)]
-        if fields != self._fields:
-            for bit, (old, new) in enumerate(zip(self._fields, fields, strict=False)):
-                if old != new:
-                    found |= 1 << bit
-            self._fields = fields
+        for number, now in enumerate(_fields_of(state)):
+            if now != self._fields[number]:
+                found |= 1 << number
+                self._fields[number] = now[:] if isinstance(now, list) else now
         cards = self._cards
         if cards != state.cards:
             for owner, start in enumerate(range(0, len(state.cards), SLOTS)):

@@ -27,6 +27,8 @@ class Naming:
         self._copies: dict[int, str] = {}
         self._people: dict[int, str] = {}
         """The names of card copies, and of people by their ID cards."""
+        self._cards: dict[int, tuple[str, ...]] = {}
+        """What stands on zombie cards."""
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(f"play.{key}", **values)
@@ -163,6 +165,12 @@ class Naming:
     def zombie_card(self, number: int) -> tuple[str, ...]:
         """What stands on a zombie card, from Blue to Red. An Extra Activation is none at Blue.
         [2E 26 · BP 26 · WD 29]"""
+        known = self._cards.get(number)
+        if known is None:
+            known = self._cards[number] = self._zombie_card(number)
+        return known
+
+    def _zombie_card(self, number: int) -> tuple[str, ...]:
         said = [self.card_at(number, level) for level in range(len(LEVELS))]
         if self.game.material.zombie_cards[number].extra:
             said[0] = self.text("no_zombies")

@@ -10,6 +10,7 @@ import msgspec
 from shamble.content.telling.teller import capital
 from shamble.rules.boxes.facts import COLORS, NO_CARD, Weapon
 from shamble.rules.horde.movement import group_size
+from shamble.rules.table.state import SLOTS
 from shamble.rules.words import parts
 from shamble.rules.words.choices import first, second, third
 from shamble.rules.words.descriptions import Description
@@ -174,7 +175,7 @@ def _in_partners_slot(naming: Naming, number: int, beside: Beside) -> More:
 
 
 def _copy_in(naming: Naming, slot: int, owner: int) -> More:
-    copy = parts.SLOT.card(naming.game.state, owner, slot)
+    copy = naming.game.state.cards[owner * SLOTS + slot]
     return {"card": naming.copy(copy)} if copy >= 0 else {}
 
 

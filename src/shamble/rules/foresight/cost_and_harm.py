@@ -10,7 +10,7 @@ from typing import NamedTuple
 from shamble.rules.actions.move import MOVING_FREE, NOTHING, SLIP, ZOMBIES_ONLY, cost_at
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
-from shamble.rules.flow.menu import cost_of
+from shamble.rules.flow.menu import cost_of, costs_of
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.costs import Cost
@@ -24,6 +24,8 @@ def costs(play: Play, asked: Decision) -> list[Cost | None]:
     """What each choice of the decision costs: see `cost`."""
     if asked.kind not in (CHOOSING_ACTION, MOVING_FREE):
         return [None] * len(asked.choices)
+    if asked.kind == CHOOSING_ACTION:
+        return costs_of(play, asked.survivor, asked.choices)
     return [cost(play, asked, packed) for packed in asked.choices]
 
 
@@ -68,16 +70,24 @@ def harms(engine: Engine, choices: list[int]) -> list[Harm | None]:
     losing = may_lose(engine)
     for packed in choices:
         verb = packed >> VERB_AT
-        told = losing & VERBS[verb].loses or verb in HARMS or verb in IN_VAIN or verb in STRANDS
-        found.append(harm(engine, packed) if told else None)
+        tried = losing & VERBS[verb].loses != 0
+        if tried or verb in HARMS or verb in IN_VAIN or verb in STRANDS:
+            found.append(_harm(engine, packed, tried))
+        else:
+            found.append(None)
     return found
 
 
 def harm(engine: Engine, packed: int) -> Harm | None:
     """The harm of a choice on offer; None if it is harmless."""
+    return harms(engine, [packed])[0]
+
+
+def _harm(engine: Engine, packed: int, tried: bool) -> Harm | None:
+    """`tried`: it is to be seen whether it loses by itself."""
     asked = engine.decision
     known = None if asked is None else harm_but_defeat(engine.play, asked, packed)
-    defeat = defeat_by(engine, packed)
+    defeat = defeat_by(engine, packed) if tried else None
     if known is None:
         return None if defeat is None else Harm([], SURELY, defeat)
     if defeat is None or known.lost == SURELY:
