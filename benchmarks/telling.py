@@ -2,8 +2,9 @@
 
 A table with two seats and a spectator is played at random. Of each choice is measured what playing
 it takes, what each part of telling it takes in each language, and what the table as a whole does
-with it: checking, folding, telling all three and encoding. Counted are the calls of Python functions,
-which no other program disturbs, and processor time; of several rounds the quickest counts.
+with it: checking, folding, telling all three and encoding. Counted are the calls of Python
+functions, which no other program disturbs, and processor time; of several rounds the quickest
+counts.
 
 With another source tree (`--against OLD_SRC`) both are measured by turns in one run.
 """
@@ -43,9 +44,12 @@ TOKENS = ("one", "two", "nobody")
 
 PLAYING, FILM, VIEW, QUESTION = "playing", "playing and filming", "view", "question"
 DECISION, EVENTS, ENCODING = "decision told", "events told", "encoding"
+ALL = "film, view, question, decision and events"
 TABLE = "a table of three, all told"
 TABLE_IN_ALL = "a table of three languages"
 FIRST = LANGUAGES[0]
+TELLING = (FILM, VIEW, QUESTION, DECISION, EVENTS)
+"""All that telling takes in one language."""
 
 Figures = dict[str, tuple[float, float]]
 """Of each part: calls of Python functions, and microseconds of the processor, per choice."""
@@ -96,7 +100,7 @@ class Ear:
     def send(self, message: bytes) -> None: ...
 
 
-def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[Figures, int]:
+def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[dict[str, float], int]:
     """Each part by itself; returns sums and how many choices were made."""
     tally = Tally(calls)
     game, plain = (Game.new(quest, players=2, seats=SEATS, seed=seed) for _ in range(2))
@@ -104,6 +108,9 @@ def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[Figures, int]:
     tellers = [GameTeller(game, Names.load(language)) for language in LANGUAGES]
     game.film()
     game.view()
+    for teller in tellers:  # languages and rules to look up are read once in a process
+        teller.decision(0, game.decision)
+        list(teller.told(game.events))
     while not game.over and count < most:
         chosen = bot.choose(game)
         number = game.decision.choices.index(chosen) if isinstance(chosen, str) else chosen
@@ -126,11 +133,13 @@ def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[Figures, int]:
                 )
         tally.of(ENCODING, lambda: msgspec.json.encode((view, decision, happened)))  # noqa: B023
         count += 1
-    return {name: (value, 0.0) for name, value in tally.sums.items()}, count
+    return tally.sums, count
 
 
-def table(quest: str, seed: int, most: int, calls: bool, languages: tuple[str, ...]) -> Any:
-    """What a table as a whole does with a choice; returns the sum and how many were made."""
+def table(
+    quest: str, seed: int, most: int, calls: bool, languages: tuple[str, ...]
+) -> tuple[float, int]:
+    """What a table as a whole does with choices; returns the sum and how many were made."""
     tally = Tally(calls)
     game = Game.new(quest, players=2, seats=SEATS, seed=seed)
     record = Record(2, 100, links={"one": 0, "two": 1}, sitting={0: "One", 1: "Two"}, guests=True)
@@ -148,8 +157,7 @@ def table(quest: str, seed: int, most: int, calls: bool, languages: tuple[str, .
         await one._append_whole(lambda: ("choice", one.seat_for(everybody, asked), choice))
 
     def make(choice: str) -> None:
-        coroutine = choose(choice)
-        loop.run_until_complete(coroutine)
+        loop.run_until_complete(choose(choice))
         one.find_hash()
 
     one.position(Names.load(FIRST))
@@ -170,20 +178,18 @@ def measure(quest: str, games: int, most: int, rounds: int) -> Figures:
 
 def _all(quest: str, games: int, most: int, calls: bool) -> dict[str, float]:
     sums: dict[str, float] = {}
-    choices = told = 0
+    choices = 0
     for seed in range(games):
-        found, count = parts(quest, seed, most, calls)
+        took, count = parts(quest, seed, most, calls)
         choices += count
-        for name, (value, _) in found.items():
-            sums[name] = sums.get(name, 0) + value
-    found_all = {name: value / choices for name, value in sums.items()}
+        for name, value in took.items():
+            sums[name] = sums.get(name, 0.0) + value
+    sums[ALL] = sum(sums[name] for name in TELLING) - sums[PLAYING]
+    found = {name: value / choices for name, value in sums.items()}
     for name, languages in ((TABLE, (FIRST,) * 3), (TABLE_IN_ALL, LANGUAGES)):
-        total = told = 0
-        for seed in range(games):
-            took, count = table(quest, seed, most, calls, languages)
-            total, told = total + took, told + count
-        found_all[name] = total / told
-    return found_all
+        tables = [table(quest, seed, most, calls, languages) for seed in range(games)]
+        found[name] = sum(took for took, _ in tables) / sum(count for _, count in tables)
+    return found
 
 
 def of_tree(source: Path, quest: str, options: argparse.Namespace) -> Figures:
@@ -233,7 +239,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--quests", nargs="+", default=QUESTS, help="the quests; M1, Q0 and W1")
     parser.add_argument("--games", type=int, default=3, help="games of random play")
     parser.add_argument("--choices", type=int, default=300, help="choices of each, at most")
-    parser.add_argument("--rounds", type=int, default=3, help="rounds, of which the quickest counts")
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="rounds, of which the quickest counts"
+    )
     parser.add_argument("--against", type=Path, help="a src folder to measure beside this one")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(arguments)

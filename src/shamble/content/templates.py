@@ -110,9 +110,7 @@ class Template:
         return pieces
 
     def _lacks(self, name: str) -> ContentError:
-        return self._error(
-            f"no value for {{{name}}}", f"one for each placeholder of {self.text!r}"
-        )
+        return self._error(f"no value for {{{name}}}", f"one for each placeholder of {self.text!r}")
 
     def _plurals(self) -> Plurals:
         from babel import UnknownLocaleError

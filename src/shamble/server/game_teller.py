@@ -15,8 +15,8 @@ from shamble.game.describing import (
     described_choice,
     described_event,
     described_question,
-    is_always_about_the_same,
     free_actions,
+    is_always_about_the_same,
 )
 from shamble.hints import Hint, Reason
 from shamble.hints.told import expected_said, reason_said, worse_said

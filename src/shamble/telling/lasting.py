@@ -1,4 +1,4 @@
-"""How long the words of a choice stay true: what of the table they speak of, and what changed there.
+"""How long the words of a choice stay true: what of the table they speak of, and what changed.
 
 Most of what is on offer was on offer before. Its words need not be made again as long as nothing
 changed that they speak of. Where that is not known for sure, they are.

@@ -132,9 +132,7 @@ class Sayings(Naming):
         own = values(self, described, beside)
         key = described.key
         if described.cases:
-            key = described.sentence(
-                Spoken(self.game.play, numbers, asking.survivor, asking.about)
-            )
+            key = described.sentence(Spoken(self.game.play, numbers, asking.survivor, asking.about))
         template, gaps = self._sentences.get(key) or self._sentence(key)
         free = gaps <= own.keys() and not speaks_of_who_is_asked(described)
         return Said(
