@@ -103,7 +103,7 @@ class Ear:
 def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[dict[str, float], int]:
     """Each part by itself; returns sums and how many choices were made."""
     tally = Tally(calls)
-    game, plain = (Game.new(quest, players=2, seats=SEATS, seed=seed) for _ in range(2))
+    game, plain, ahead = (Game.new(quest, players=2, seats=SEATS, seed=seed) for _ in range(3))
     bot, count = RandomBot(seed), 0
     tellers = [GameTeller(game, Names.load(language)) for language in LANGUAGES]
     game.film()
@@ -115,6 +115,7 @@ def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[dict[str, floa
         chosen = bot.choose(game)
         number = game.decision.choices.index(chosen) if isinstance(chosen, str) else chosen
         told = len(game.events)
+        ahead.choose(number)  # what is found once at a table and then known is found by nobody else
         tally.of(PLAYING, lambda: plain.choose(number))  # noqa: B023
         tally.of(FILM, lambda: game.choose(number))  # noqa: B023
         view = tally.of(VIEW, game.view)
