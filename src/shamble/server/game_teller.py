@@ -48,7 +48,7 @@ ZOMBIE_CARD: Final = "zombie-card"
 
 
 MOST_KEPT: Final = 200
-"""So many offers are kept at most; when there are more, all are made anew."""
+"""So many offers are kept at most, lest tables grow; when there are more, all are made anew."""
 BroughtBy = tuple[int, Cost | None, Harm | None]
 """A choice, what it costs, and whom it may hurt."""
 
@@ -142,6 +142,8 @@ class GameTeller:
     def _forget(self) -> None:
         """Forget the offers whose words may not be true any more."""
         changed = self._lookout.look(self.game.state)
+        if len(self._described) > MOST_KEPT:
+            self._described = {}
         if len(self._kept) > MOST_KEPT:
             self._kept = {}
         elif changed:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.boxes.material import Material
 from shamble.rules.words.choices import (
     MOST_NUMBERS,
@@ -14,6 +16,9 @@ from shamble.rules.words.choices import (
 from shamble.rules.words.events import EVENTS, Event
 from shamble.rules.words.part import WIDTH
 
+MOST_TEXTS: Final = 2000
+"""So many texts of choices a table keeps at most; when there are more, it begins anew."""
+
 
 def text_of(material: Material, packed: int) -> str:
     """The text form of a choice: `move 1,0:c`."""
@@ -23,6 +28,8 @@ def text_of(material: Material, packed: int) -> str:
         words = [described.word]
         for part, number in zip(described.parts, numbers_of(packed), strict=True):
             words.append(part.text(material, number))
+        if len(material.choice_texts) >= MOST_TEXTS:
+            material.choice_texts.clear()
         known = material.choice_texts[packed] = " ".join(words)
     return known
 
