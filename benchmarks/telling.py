@@ -29,7 +29,7 @@ import msgspec
 from benchmarks.measure import show
 from shamble.bots.random_bot import RandomBot
 from shamble.content.names import LANGUAGES, Names
-from shamble.game import Game
+from shamble.game import Game, Question
 from shamble.server.game_teller import GameTeller
 from shamble.server.log import LogEntry, TableRow
 from shamble.server.record import Record
@@ -112,8 +112,7 @@ def parts(quest: str, seed: int, most: int, calls: bool) -> tuple[dict[str, floa
         teller.decision(0, game.decision)
         list(teller.told(game.events))
     while not game.over and count < most:
-        chosen = bot.choose(game)
-        number = game.decision.choices.index(chosen) if isinstance(chosen, str) else chosen
+        number = bot.choose(game)
         told = len(game.events)
         ahead.choose(number)  # what is found once at a table and then known is found by nobody else
         tally.of(PLAYING, lambda: plain.choose(number))  # noqa: B023
@@ -154,17 +153,18 @@ def table(
     chance, count, everybody = random.Random(seed), 0, frozenset(TOKENS)
     loop = asyncio.new_event_loop()
 
-    async def choose(choice: str) -> None:
-        await one._append_whole(lambda: ("choice", one.seat_for(everybody, asked), choice))
+    async def choose(question: Question, choice: str) -> None:
+        seat = one.seat_for(everybody, question)
+        await one._append_whole(lambda: ("choice", seat, choice))
 
-    def make(choice: str) -> None:
-        loop.run_until_complete(choose(choice))
+    def make(question: Question, choice: str) -> None:
+        loop.run_until_complete(choose(question, choice))
         one.find_hash()
 
     one.position(Names.load(FIRST))
     while (asked := one.question) is not None and count < most:
         choice = chance.choice(asked.choices)
-        tally.of(TABLE, lambda: make(choice))  # noqa: B023
+        tally.of(TABLE, lambda: make(asked, choice))  # noqa: B023
         count += 1
     loop.close()
     return tally.sums[TABLE], count

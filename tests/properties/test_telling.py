@@ -11,6 +11,7 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
+from shamble.rules.table.state import SLOTS
 from shamble.server.game_teller import MOST_KEPT, GameTeller
 from shamble.telling import lasting
 from tests.properties.random_games import QUESTS, Walk
@@ -93,5 +94,5 @@ def test_a_lookout_sees_every_change_that_words_may_speak_of() -> None:
     state.cards[0] = 1 if state.cards[0] != 1 else 2
     assert lookout.look(state) == lasting.CARDS_OF
     state.cards[-1] = 3
-    assert lookout.look(state) == lasting.CARDS_OF << len(state.cards) // lasting.SLOTS - 1
+    assert lookout.look(state) == lasting.CARDS_OF << len(state.cards) // SLOTS - 1
     assert lookout.look(state) == 0
