@@ -8,7 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import board, compare, hints, history, load, load_room, peers, rules
+from benchmarks import board, compare, hints, history, load, load_room, peers, rules, telling
 
 import shamble
 from shamble.game import Game
@@ -165,6 +165,21 @@ def test_two_trees_are_measured_by_turns(
     printed = capsys.readouterr()
     assert all(f"M0: {name}" in printed.out for name in COMPARED)
     assert printed.err == ""
+
+
+def test_telling_is_measured_beside_playing(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--quests", "M0", "--games", "1", "--choices", "5", "--rounds", "1"]
+    telling.main([*few, "--json"])
+    figures = json.loads(capsys.readouterr().out)["M0"]
+    calls = {name: calls for name, (calls, _) in figures.items()}
+    assert calls[telling.PLAYING] < calls[telling.FILM]
+    assert calls[telling.TABLE] < calls[telling.TABLE_IN_ALL]
+    assert calls[telling.ALL] == pytest.approx(
+        sum(calls[name] for name in telling.TELLING) - calls[telling.PLAYING]
+    )
+    assert all(took > 0 for _, took in figures.values())
+    telling.main([*few, "--against", TREE])
+    assert "Telling M0" in capsys.readouterr().out
 
 
 def test_a_folder_without_the_sources_is_told(tmp_path: Path) -> None:

@@ -117,6 +117,10 @@ class Names:
 
     def text(self, key: str, **values: object) -> str:
         """The sentence with this key, its placeholders filled in."""
+        return self.template(key).fill(values)
+
+    def template(self, key: str) -> Template:
+        """The sentence with this key as it stands in the file."""
         found = self._texts.get(key)
         if found is None:
             table, _, word = f"text.{key}".rpartition(".")
@@ -124,7 +128,7 @@ class Names:
             raise ContentError(
                 "no such text", expected=f"{line} under [{table}]", key=key, file=self._file
             )
-        return found.fill(values)
+        return found
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence with this key."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from shamble.content.errors import ContentError
@@ -51,16 +51,20 @@ class Template:
     key: str
     file: Path
     """The file of a language is named by its code."""
-    _pieces: list[str] = dataclasses.field(
+    _counted: list[tuple[str, Plurals]] = dataclasses.field(
         default_factory=list, init=False, repr=False, compare=False
     )
-    """Words and the names of values by turns; of a sentence with forms they are found each time."""
+    """The names of the numbers on which its forms depend, in their order, with the language's."""
+    _pieces: dict[tuple[int, ...], list[str]] = dataclasses.field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Words and the names of values by turns, cut once for each choice of forms."""
 
     def __post_init__(self) -> None:
-        if not _FORMS.search(self.text):
-            self._pieces.extend(_VALUE.split(self.text))
-        for _, forms in _FORMS.findall(self.text):
-            expected = self._plurals().forms
+        for counted, forms in _FORMS.findall(self.text):
+            plurals = self._plurals()
+            self._counted.append((counted, plurals))
+            expected = plurals.forms
             if forms.count("|") + 1 != len(expected):
                 told = f"{len(expected)} forms with | between them ({', '.join(expected)})"
                 raise self._error(repr(forms), told)
@@ -70,27 +74,43 @@ class Template:
         """The language it is written in."""
         return self.file.stem
 
+    @property
+    def gaps(self) -> frozenset[str]:
+        """The names of all values that may go into it."""
+        return frozenset(_VALUE.findall(self.text)).union([name for name, _ in self._counted])
+
     def fill(self, values: Mapping[str, object]) -> str:
         """The sentence with the values in their places."""
-        pieces = self._pieces[:] or _VALUE.split(_FORMS.sub(self._form_for(values), self.text))
-        pieces[1::2] = [str(self._value(name, values)) for name in pieces[1::2]]
+        forms = self._forms(values) if self._counted else ()
+        pieces = (self._pieces.get(forms) or self._cut(forms))[:]
+        for place in range(1, len(pieces), 2):
+            name = pieces[place]
+            if name not in values:
+                raise self._lacks(name)
+            pieces[place] = str(values[name])
         return "".join(pieces)
 
-    def _value(self, name: str, values: Mapping[str, object]) -> object:
-        if name not in values:
-            raise self._error(
-                f"no value for {{{name}}}", f"one for each placeholder of {self.text!r}"
-            )
-        return values[name]
-
-    def _form_for(self, values: Mapping[str, object]) -> Callable[[re.Match[str]], str]:
-        def form(match: re.Match[str]) -> str:
-            number = self._value(match[1], values)
+    def _forms(self, values: Mapping[str, object]) -> tuple[int, ...]:
+        """Which of their forms the counted words have."""
+        found: list[int] = []
+        for name, plurals in self._counted:
+            if name not in values:
+                raise self._lacks(name)
+            number = values[name]
             if not isinstance(number, int):
-                raise self._error(f"{number!r} for {match[0]}", "a whole number")
-            return match[2].split("|")[self._plurals().choose(number)]
+                raise self._error(f"{number!r} for {{{name}|…}}", "a whole number")
+            found.append(plurals.choose(number))
+        return tuple(found)
 
-        return form
+    def _cut(self, forms: tuple[int, ...]) -> list[str]:
+        """The pieces of the sentence in these forms."""
+        left = iter(forms)
+        said = _FORMS.sub(lambda match: match[2].split("|")[next(left)], self.text)
+        pieces = self._pieces[forms] = _VALUE.split(said)
+        return pieces
+
+    def _lacks(self, name: str) -> ContentError:
+        return self._error(f"no value for {{{name}}}", f"one for each placeholder of {self.text!r}")
 
     def _plurals(self) -> Plurals:
         from babel import UnknownLocaleError

@@ -60,6 +60,11 @@ def described_choice(game: Game, packed: int) -> OfferedChoice:
     return OfferedChoice(described.word, told, described.family, described.sign)
 
 
+def is_always_about_the_same(packed: int) -> bool:
+    """Whether what a choice speaks of stays the same for a whole game: nothing of it can move."""
+    return not any(part.moves for part in VERBS[verb_of(packed)].parts)
+
+
 def described_question(game: Game, question: Question) -> Described:
     """The question of a game; for dice that may be rolled again, also what each of them needs."""
     described = QUESTIONS[QUESTION_CALLED[question.kind]]
@@ -71,9 +76,13 @@ def described_question(game: Game, question: Question) -> Described:
 
 def described_event(game: Game, event: Event) -> Described:
     """An event of a game. A target that is a zone is told as a zone."""
-    described, numbers, material = EVENTS[event[0]], fields(event), game.material
+    described, material = EVENTS[event[0]], game.material
+    numbers = dict(zip(described.names, event[1:], strict=False))
     facts: dict[str, str | int] = {}
     for name, part in zip(described.names, described.parts, strict=True):
+        if not part.varies:
+            facts[name] = part.fact(material, numbers[name])
+            continue
         meant, number = part.meant(material, numbers[name], numbers)
         own = meant is part or meant.name in numbers
         facts[name if own else meant.name] = meant.fact(material, number)

@@ -29,7 +29,7 @@ from shamble.rules.words.choices import VERB_CALLED
 from shamble.rules.words.decisions import QUESTIONS, TEAM
 from shamble.rules.words.events import Event
 from shamble.rules.words.parts import ENDING
-from shamble.rules.words.texts import plain_choice, read_choice, text_of
+from shamble.rules.words.texts import plain_choice, read_choice, texts_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,14 +69,14 @@ class Now:
             kind=described.word,
             seat=None if asked.seat == TEAM else asked.seat,
             survivor=None if asked.survivor < 0 else survivors[asked.survivor].id,
-            choices=tuple(text_of(self.material, packed) for packed in asked.choices),
+            choices=texts_of(self.material, asked.choices),
             facts={
                 name: part.fact(self.material, number)
                 for name, part, number in zip(
                     described.names, described.parts, asked.about, strict=False
                 )
             },
-            free=tuple(text_of(self.material, packed) for packed in self.offered_free),
+            free=texts_of(self.material, self._engine.free_choices()),
         )
 
     @property
@@ -110,7 +110,7 @@ class Now:
         if read in asked.choices:
             return read
         open_now = [*asked.choices, *self.offered_free]
-        texts = [text_of(self.material, packed) for packed in open_now]
+        texts = texts_of(self.material, open_now)
         if wanted not in texts:
             wanted = plain_choice(self.material, choice) or wanted
         if wanted in texts:
@@ -142,7 +142,7 @@ class Now:
     @property
     def state(self) -> State:
         """The position, which the caller may read but not change."""
-        return self._engine.state
+        return self._engine.play.state
 
     @property
     def play(self) -> Play:
@@ -217,15 +217,17 @@ class Now:
         """What each choice of the decision costs, exactly as it is then paid; None for a choice
         that can cost nothing."""
         asked = self._engine.decision
-        if asked is None:
-            return []
-        return [cost_and_harm.cost(self._engine.play, asked, packed) for packed in asked.choices]
+        return [] if asked is None else cost_and_harm.costs(self._engine.play, asked)
 
     def harms(self) -> list[Harm | None]:
         """Whom each choice of the decision may hurt, and whether it may lose the game; None for a
         harmless choice."""
         asked = self._engine.decision
-        return [] if asked is None else [self.harm(packed) for packed in asked.choices]
+        return [] if asked is None else cost_and_harm.harms(self._engine, asked.choices)
+
+    def free_harms(self, choices: list[int]) -> list[Harm | None]:
+        """The same of these free choices: see `offered_free`."""
+        return cost_and_harm.harms(self._engine, choices)
 
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""

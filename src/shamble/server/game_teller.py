@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -11,10 +11,12 @@ from shamble.content.names import Names
 from shamble.content.rulebook import Explained
 from shamble.game import Aftermath, Cost, Event, Game, Harm, Patch, Question, Toll, describe
 from shamble.game.describing import (
+    OfferedChoice,
     described_choice,
     described_event,
     described_question,
     free_actions,
+    is_always_about_the_same,
 )
 from shamble.hints import Hint, Reason
 from shamble.hints.told import expected_said, reason_said, worse_said
@@ -35,13 +37,49 @@ from shamble.server.wire import (
     UndoRequest,
 )
 from shamble.telling.harm import harm_said
-from shamble.telling.sayings import Sayings
+from shamble.telling.lasting import NEVER, Lookout
+from shamble.telling.sayings import Posed, Sayings
 from shamble.telling.toll import toll_said
 
 LOST: Final[tuple[Literal["no", "may", "surely"], ...]] = ("no", "may", "surely")
 """As `Harm.lost` has it."""
 ZOMBIE_CARD: Final = "zombie-card"
 """The event that tells which zombie card was drawn."""
+
+
+MOST_KEPT: Final = 200
+"""So many offers are kept at most, lest tables grow; when there are more, all are made anew."""
+BroughtBy = tuple[int, Cost | None, Harm | None]
+"""A choice, what it costs, and whom it may hurt."""
+
+
+class Brought(NamedTuple):
+    """What the choices of a question bring, in whatever language they are told."""
+
+    offered: list[BroughtBy]
+    free: list[BroughtBy]
+    weigh: bool
+    """Whether the horde may come after a choice."""
+
+    @staticmethod
+    def by_choices_of(game: Game) -> Brought:
+        """What the choices bring that a game offers now."""
+        offered, free = game.offered, game.offered_free
+        return Brought(
+            list(zip(offered, game.costs(), game.harms(), strict=True)),
+            list(zip(free, [None] * len(free), game.free_harms(free), strict=True)),
+            game.horde_may_come,
+        )
+
+
+class KeptOffer(msgspec.Struct):
+    """An offer that was told, and how long its words are true."""
+
+    offer: Offer
+    lasts: int
+    """The bits of all of which it speaks: see `telling.lasting`."""
+    beside: tuple[object, ...] | None
+    """What of the question its words depend on; None: they are the same for any."""
 
 
 class GameTeller:
@@ -55,12 +93,27 @@ class GameTeller:
         self._book = names.of("boxes", self._box.name)
         self._told: tuple[Question, Decision] | None = None
         """What was asked last, and how that was told."""
+        self._lookout = Lookout()
+        self._kept: dict[int, KeptOffer] = {}
+        """The offers of this question and of those before whose words are still true."""
+        self._described: dict[int, OfferedChoice] = {}
+        """What choices speak of that always speak of the same."""
+        self._prices: dict[tuple[int, tuple[int, ...]], Price] = {}
+        self._pages: dict[str, str] = {}
+        """Pages with the name of the book."""
+        self._rules: dict[tuple[Explained, str], str | None] = {}
+        """Where questions and events are explained."""
 
     # --- what is asked ----------------------------------------------------------------------
 
-    def decision(self, version: int, question: Question) -> Decision:
-        """What is asked now, with every choice in words."""
-        costs, harms = self.game.costs(), self.game.harms()
+    def decision(
+        self, version: int, question: Question, brought: Brought | None = None
+    ) -> Decision:
+        """What is asked now, with every choice in words. `brought`: what the choices bring, if that
+        was worked out before."""
+        brought = brought or Brought.by_choices_of(self.game)
+        self._forget()
+        asking = self.sayings.posed(question)
         described = described_question(self.game, question)
         decision = Decision(
             id=version,
@@ -69,19 +122,11 @@ class GameTeller:
             survivor=question.survivor,
             said=self.sayings.asked(question),
             facts=described.facts,
-            offers=tuple(
-                self.offer(packed, choice, question, cost, harm)
-                for packed, choice, cost, harm in zip(
-                    self.game.offered, question.choices, costs, harms, strict=True
-                )
-            ),
-            free=tuple(
-                self.offer(packed, choice, question, harm=self.game.harm(packed))
-                for packed, choice in zip(self.game.offered_free, question.free, strict=True)
-            ),
-            weigh=self.game.horde_may_come,
+            offers=self._offers(asking, question.choices, brought.offered),
+            free=self._offers(asking, question.free, brought.free),
+            weigh=brought.weigh,
             page=self.page(described.pages),
-            rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
+            rule=self._rule(Explained.QUESTIONS, question.kind),
         )
         self._told = (question, decision)
         return decision
@@ -94,18 +139,55 @@ class GameTeller:
                     return offer.said
         return self.sayings.choice(choice, question)
 
-    def offer(
-        self,
-        packed: int,
-        choice: str,
-        question: Question,
-        cost: Cost | None = None,
-        harm: Harm | None = None,
+    def _forget(self) -> None:
+        """Forget the offers whose words may not be true any more."""
+        changed = self._lookout.look(self.game.state)
+        if len(self._described) > MOST_KEPT:
+            self._described = {}
+        if len(self._kept) > MOST_KEPT:
+            self._kept = {}
+        elif changed:
+            self._kept = {
+                packed: kept for packed, kept in self._kept.items() if not kept.lasts & changed
+            }
+
+    def _offers(
+        self, asking: Posed, choices: Sequence[str], brought: Sequence[BroughtBy]
+    ) -> tuple[Offer, ...]:
+        """Choices in words; those that were told before and have not changed as they were told."""
+        told: list[Offer] = []
+        beside = asking.beside
+        for choice, (packed, cost, harm) in zip(choices, brought, strict=True):
+            kept = self._kept.get(packed)
+            if kept is None or not (kept.beside is None or kept.beside == beside):
+                told.append(self._offer(packed, choice, asking, cost, harm))
+                continue
+            offer, price = kept.offer, None
+            if cost is not None:
+                price = self._prices.get((cost.actions, cost.free)) or self._price(cost)
+            if price is not offer.cost or harm is not None or offer.harm is not None:
+                hurt = None if harm is None else self._harm(harm)
+                offer = kept.offer = msgspec.structs.replace(offer, cost=price, harm=hurt)
+            told.append(offer)
+        return tuple(told)
+
+    def offer(self, packed: int, choice: str, question: Question) -> Offer:
+        """A choice of a question in words."""
+        return self._offer(packed, choice, self.sayings.posed(question), None, None)
+
+    def _offer(
+        self, packed: int, choice: str, asking: Posed, cost: Cost | None, harm: Harm | None
     ) -> Offer:
-        described = described_choice(self.game, packed)
-        return Offer(
+        """A choice in words, made anew."""
+        said = self.sayings.said(packed, asking)
+        described = self._described.get(packed)
+        if described is None:
+            described = described_choice(self.game, packed)
+            if is_always_about_the_same(packed):
+                self._described[packed] = described
+        offer = Offer(
             choice=choice,
-            said=self.sayings.packed(packed, question),
+            said=said.words,
             verb=described.verb,
             parts=described.parts,
             family=described.family,
@@ -113,10 +195,18 @@ class GameTeller:
             cost=None if cost is None else self._price(cost),
             harm=None if harm is None else self._harm(harm),
         )
+        if said.lasts != NEVER:
+            self._kept[packed] = KeptOffer(offer, said.lasts, said.beside)
+        return offer
 
     def _price(self, cost: Cost) -> Price:
-        said = self.sayings.cost(cost)
-        return Price(said=said, actions=cost.actions, free=free_actions(cost))
+        paid = (cost.actions, cost.free)
+        price = self._prices.get(paid)
+        if price is None:
+            price = self._prices[paid] = Price(
+                said=self.sayings.cost(cost), actions=cost.actions, free=free_actions(cost)
+            )
+        return price
 
     def _harm(self, harm: Harm) -> HarmTold:
         people = self.game.components.people
@@ -209,7 +299,7 @@ class GameTeller:
                 said=said,
                 facts=described.facts,
                 page=self.page(described.pages),
-                rule=rule_of(Explained.EVENTS, described.word, self._box.id) or None,
+                rule=self._rule(Explained.EVENTS, described.word),
                 card=self._card(described.word, events[number]),
                 changes=changes[number - start] if changes else (),
             )
@@ -232,8 +322,17 @@ class GameTeller:
             rounds=outcome.rounds,
         )
 
+    def _rule(self, sort: Explained, word: str) -> str | None:
+        """Where a question or an event is explained."""
+        if (sort, word) not in self._rules:
+            self._rules[sort, word] = rule_of(sort, word, self._box.id) or None
+        return self._rules[sort, word]
+
     def page(self, pages: str | None) -> str | None:
         """Pages of the box's rulebook, with its name."""
         if pages is None:
             return None
-        return self.names.text("web.page", book=self._book, pages=pages)
+        said = self._pages.get(pages)
+        if said is None:
+            said = self._pages[pages] = self.names.text("web.page", book=self._book, pages=pages)
+        return said

@@ -245,7 +245,8 @@ class Table(TableNow):
             cause, undo = self._cause(entry), (self.record.request, self.undo_needs)
             change = self.record.fold(entry)
             if change is not Folded.NONE:
-                self._question = self._view = self._hash = self._foreseen = None
+                self._question = self._view = self._hash = None
+                self._brought = self._foreseen = None
                 self._after = {}
                 self._play(change, entry)
                 self.played_at = time.monotonic()

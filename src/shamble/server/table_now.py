@@ -22,7 +22,7 @@ from shamble.game import (
     View,
 )
 from shamble.server import wire
-from shamble.server.game_teller import GameTeller
+from shamble.server.game_teller import Brought, GameTeller
 from shamble.server.log import PositionRow, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
@@ -56,6 +56,7 @@ class TableNow:
         self._question: Question | None = None
         self._view: View | None = None
         self._hash: str | None = None
+        self._brought: Brought | None = None
         self._foreseen: Foreseen | None = None
         self._after: dict[int, Aftermath | None] = {}
         """The aftermath of each choice for which a browser has asked."""
@@ -234,11 +235,15 @@ class TableNow:
     def position(self, names: Names) -> Position:
         """The table as it is now."""
         teller, question, asked = self.teller(names), self.question, self.record.request
+        if question is not None and self._brought is None:
+            self._brought = Brought.by_choices_of(self.game)
         return Position(
             version=self.record.version,
             length=len(self.record.choices),
             view=self.view,
-            decision=None if question is None else teller.decision(self.record.version, question),
+            decision=None
+            if question is None
+            else teller.decision(self.record.version, question, self._brought),
             ending=teller.ending(),
             undo=self.undo_needs,
             undo_seat=self.undo_seat,

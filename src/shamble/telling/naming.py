@@ -10,6 +10,7 @@ from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import LEVELS
 from shamble.rules.systems.necromancers import tokens_of
 from shamble.rules.table.state import NECROMANCER
+from shamble.rules.words.part import Part
 from shamble.telling.endings import ending_said
 from shamble.telling.places import Places
 
@@ -21,6 +22,13 @@ class Naming:
         self.game = game
         self.names = names
         self.places = Places(game.material.board, game.material.quest, names)
+        self.named: dict[tuple[Part, int], object] = {}
+        """Names that stay the same for a whole game, by part and number."""
+        self._copies: dict[int, str] = {}
+        self._people: dict[int, str] = {}
+        """The names of card copies, and of people by their ID cards."""
+        self._cards: dict[int, tuple[str, ...]] = {}
+        """What stands on zombie cards."""
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(f"play.{key}", **values)
@@ -28,9 +36,15 @@ class Naming:
     def survivor(self, number: int) -> str:
         if self.game.play.is_guard(number):
             return self.text("guard")
+        return self._people.get(number) or self._person(number)
+
+    def _person(self, number: int) -> str:
         if number == self.game.material.walking_beacon:
-            return self.beacons_name() or self.text("beacon")
-        return self.names.of("survivors", self.game.material.people[number].name)
+            said = self.beacons_name() or self.text("beacon")
+        else:
+            said = self.names.of("survivors", self.game.material.people[number].name)
+        self._people[number] = said
+        return said
 
     def beacons_name(self) -> str:
         """Whom the Beacon stands for in this quest; empty: it is a thing. [WD 45, 49]"""
@@ -42,7 +56,11 @@ class Naming:
 
     def copy(self, number: int) -> str:
         """A card copy."""
-        return self.names.of("equipment", self.game.material.card_of[number].name)
+        said = self._copies.get(number)
+        if said is None:
+            name = self.game.material.card_of[number].name
+            said = self._copies[number] = self.names.of("equipment", name)
+        return said
 
     def kind(self, number: int) -> str:
         return self.names.of("zombies", self.game.material.kinds[number].name)
@@ -147,6 +165,12 @@ class Naming:
     def zombie_card(self, number: int) -> tuple[str, ...]:
         """What stands on a zombie card, from Blue to Red. An Extra Activation is none at Blue.
         [2E 26 · BP 26 · WD 29]"""
+        known = self._cards.get(number)
+        if known is None:
+            known = self._cards[number] = self._zombie_card(number)
+        return known
+
+    def _zombie_card(self, number: int) -> tuple[str, ...]:
         said = [self.card_at(number, level) for level in range(len(LEVELS))]
         if self.game.material.zombie_cards[number].extra:
             said[0] = self.text("no_zombies")

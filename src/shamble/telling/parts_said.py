@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from shamble.content.telling.teller import capital
 from shamble.rules.boxes.facts import COLORS, NO_CARD, Weapon
 from shamble.rules.horde.movement import group_size
+from shamble.rules.table.state import SLOTS
 from shamble.rules.words import parts
 from shamble.rules.words.choices import first, second, third
 from shamble.rules.words.descriptions import Description
@@ -30,35 +32,46 @@ class Beside(msgspec.Struct, frozen=True):
     """Whether it belongs to a choice."""
 
 
-More = Iterator[tuple[str, object]]
+More = dict[str, object]
 """What else a sentence may say of a part, by the names of its gaps."""
+OTHER: Final = "other_"
+"""Before the name of the second part of a kind."""
 
 
 def values(naming: Naming, described: Description, beside: Beside) -> dict[str, object]:
     """What fills the gaps of a sentence, by name."""
     own: dict[str, object] = {}
     more: dict[str, object] = {}
+    numbers = beside.numbers
     for name, part in zip(described.names, described.parts, strict=True):
-        if name not in beside.numbers:
+        if name not in numbers:
             continue
-        meant, number = part.meant(naming.game.material, beside.numbers[name], beside.numbers)
-        own[name] = _said(naming, meant, number, beside)
-        if meant in MORE:
-            other = "other_" if name.startswith("other_") else ""
-            for further, value in MORE[meant](naming, number, beside):
-                more[other + further] = value
+        number = numbers[name]
+        if part.varies:
+            part, number = part.meant(naming.game.material, number, numbers)
+        if part in SAID:
+            own[name] = SAID[part](naming, number, beside)
+        elif part in NAMED:
+            own[name] = naming.named.get((part, number)) or named(naming, part, number)
+        else:
+            own[name] = part.fact(naming.game.material, number)
+        if part in MORE:
+            further = MORE[part](naming, number, beside)
+            if name.startswith(OTHER):
+                further = {OTHER + what: value for what, value in further.items()}
+            more |= further
     return more | own
+
+
+def named(naming: Naming, part: Part, number: int) -> object:
+    """What `NAMED` says of a number, which is worked out once in a game."""
+    said = naming.named[part, number] = NAMED[part](naming, number)
+    return said
 
 
 def dice(digits: int) -> str:
     """The results of a roll: 356 is `3, 5, 6`."""
     return ", ".join(str(digits)) if digits else "–"
-
-
-def _said(naming: Naming, part: Part, number: int, beside: Beside) -> object:
-    if part in SAID:
-        return SAID[part](naming, number, beside)
-    return part.fact(naming.game.material, number)
 
 
 # --- how a part is said -----------------------------------------------------------------------
@@ -86,16 +99,16 @@ def _door(naming: Naming, number: int, beside: Beside) -> str:
     return " – ".join(map(naming.zone, ends))
 
 
-def _card(naming: Naming, number: int, beside: Beside) -> str:
+def _card(naming: Naming, number: int) -> str:
     """A card; empty, if it is none but the skill Lucky, or bare hands."""
     return "" if number == LUCKY else naming.card(number)
 
 
-def _slot(naming: Naming, number: int, beside: Beside) -> str:
+def _slot(naming: Naming, number: int) -> str:
     return naming.text(f"slot.{parts.SLOT.names[number]}")
 
 
-def _way(naming: Naming, number: int, beside: Beside) -> str:
+def _way(naming: Naming, number: int) -> str:
     return naming.names.text(f"combat.{parts.WAY.names[number]}").lower()
 
 
@@ -113,13 +126,13 @@ def _ending(naming: Naming, number: int, beside: Beside) -> str:
     return naming.text(f"ending.{parts.ENDING.names[number].replace('-', '_')}")
 
 
-def _action(naming: Naming, number: int, beside: Beside) -> str:
+def _action(naming: Naming, number: int) -> str:
     """An action of the quest's own."""
     name = parts.ACTION.called(naming.game.material, number)
     return capital(naming.names.of("actions", name))
 
 
-def _guard_card(naming: Naming, number: int, beside: Beside) -> str:
+def _guard_card(naming: Naming, number: int) -> str:
     return naming.names.of("skills", naming.game.material.guard_cards[number].name)
 
 
@@ -128,107 +141,98 @@ def _guard_card(naming: Naming, number: int, beside: Beside) -> str:
 
 def _sides(naming: Naming, number: int, beside: Beside) -> More:
     door = naming.game.material.board.doors[number]
-    yield "from", naming.zone(door.a)
-    yield "zone", naming.zone(door.b)
+    return {"from": naming.zone(door.a), "zone": naming.zone(door.b)}
 
 
 def _lucky(naming: Naming, number: int, beside: Beside) -> More:
-    if number == LUCKY:
-        yield "skill", naming.names.of("skills", "Lucky")
+    return {"skill": naming.names.of("skills", "Lucky")} if number == LUCKY else {}
 
 
 def _weapon(naming: Naming, number: int, beside: Beside) -> More:
     """The printed values of the card that attacks in this way."""
     card = beside.numbers.get("card", NO_CARD)
-    yield from _printed(naming.game.material.weapon(card, number))
+    return _printed(naming.game.material.weapon(card, number))
 
 
 def _guards_weapon(naming: Naming, number: int, beside: Beside) -> More:
     """The printed values of a Guard's attack."""
-    yield from _printed(naming.game.material.guard_weapons[number])
+    return _printed(naming.game.material.guard_weapons[number])
 
 
 def _printed(weapon: Weapon | None) -> More:
-    if weapon is not None:
-        yield "dice", weapon.dice
-        yield "accuracy", weapon.accuracy
-        yield "damage", weapon.damage
+    if weapon is None:
+        return {}
+    return {"dice": weapon.dice, "accuracy": weapon.accuracy, "damage": weapon.damage}
 
 
 def _in_slot(naming: Naming, number: int, beside: Beside) -> More:
     """The card in a slot of the survivor who is named, or else of the one who is asked."""
-    yield from _copy_in(naming, number, beside.numbers.get("survivor", beside.survivor))
+    return _copy_in(naming, number, beside.numbers.get("survivor", beside.survivor))
 
 
 def _in_partners_slot(naming: Naming, number: int, beside: Beside) -> More:
-    yield from _copy_in(naming, number, beside.partner)
+    return _copy_in(naming, number, beside.partner)
 
 
 def _copy_in(naming: Naming, slot: int, owner: int) -> More:
-    copy = parts.SLOT.card(naming.game.state, owner, slot)
-    if copy >= 0:
-        yield "card", naming.copy(copy)
+    copy = naming.game.state.cards[owner * SLOTS + slot]
+    return {"card": naming.copy(copy)} if copy >= 0 else {}
 
 
 def _toughness(naming: Naming, number: int, beside: Beside) -> More:
     """The Damage that kills such a zombie."""
-    yield "needed", naming.game.material.kinds[number].toughness
+    return {"needed": naming.game.material.kinds[number].toughness}
 
 
 def _group(naming: Naming, number: int, beside: Beside) -> More:
     """How many zombies go together."""
-    yield "count", group_size(naming.game.play, beside.numbers["zone"], number)
+    return {"count": group_size(naming.game.play, beside.numbers["zone"], number)}
 
 
 def _brings(naming: Naming, number: int, beside: Beside) -> More:
     """What a zombie card would bring at the Danger Level of the game."""
-    yield "brings", naming.card_at(number, naming.game.play.danger())
+    return {"brings": naming.card_at(number, naming.game.play.danger())}
 
 
 def _in_car(naming: Naming, number: int, beside: Beside) -> More:
     """Who sits in a car."""
     people = [naming.survivor(person) for person in naming.game.play.aboard(number)]
-    yield "people", ", ".join(people)
+    return {"people": ", ".join(people)}
 
 
 def _spawn_token(naming: Naming, number: int, beside: Beside) -> More:
     """Its printed number, where it lies, and who on the board came with it."""
-    yield "number", number + 1
-    yield from _place(naming, parts.SPAWN_TOKEN, number)
     owner = naming.owner(number)
-    if owner:
-        yield "necromancer", owner
+    return {
+        "number": number + 1,
+        **_place(naming, parts.SPAWN_TOKEN, number),
+        **({"necromancer": owner} if owner else {}),
+    }
 
 
 def _necromancer(naming: Naming, number: int, beside: Beside) -> More:
     """Who came with the token."""
-    yield "necromancer", naming.necromancer(number, beside.numbers["kind"])
+    return {"necromancer": naming.necromancer(number, beside.numbers["kind"])}
 
 
 def _pool(naming: Naming, number: int, beside: Beside) -> More:
-    yield from _place(naming, parts.POOL, number)
+    return _place(naming, parts.POOL, number)
 
 
 def _place(naming: Naming, part: Part, number: int) -> More:
     """Where a token lies."""
     zone = part.zone(naming.game.material, naming.game.state, number)
-    if zone >= 0:
-        yield "zone", naming.zone(zone)
+    return {"zone": naming.zone(zone)} if zone >= 0 else {}
 
 
 def _crew(naming: Naming, number: int, beside: Beside) -> More:
     """How many Guards stand in a zone."""
-    yield "guards", len(naming.game.play.guards_in(number))
+    return {"guards": len(naming.game.play.guards_in(number))}
 
 
-SAID: dict[Part, Callable[[Naming, int, Beside], object]] = {
-    parts.SEAT: lambda naming, number, _: number + 1,
-    parts.ZONE: _zone,
-    parts.VIA: _zone,
-    parts.CREW: _zone,
-    parts.DOOR: _door,
-    parts.PERSON: lambda naming, number, _: naming.survivor(number),
-    parts.CARD: lambda naming, number, _: naming.card(number),
+NAMED: dict[Part, Callable[[Naming, int], object]] = {
+    parts.SEAT: lambda naming, number: number + 1,
+    parts.CARD: lambda naming, number: naming.card(number),
     parts.CARD_OR_LUCKY: _card,
     parts.CARD_OR_IMPROVISED: _card,
     parts.TOOL: _card,
@@ -236,29 +240,39 @@ SAID: dict[Part, Callable[[Naming, int, Beside], object]] = {
     parts.PARTNER_SLOT: _slot,
     parts.WAY: _way,
     parts.GUARD_WAY: _way,
-    parts.KIND: lambda naming, number, _: naming.kind(number),
-    parts.GROUP: lambda naming, number, _: naming.kind(number),
-    parts.SKILL: _skill,
-    parts.COLOR: lambda naming, number, _: naming.names.text(f"color.{COLORS[number]}"),
-    parts.OBJECTIVE_COLOR: lambda naming, number, _: naming.names.text(
+    parts.KIND: lambda naming, number: naming.kind(number),
+    parts.GROUP: lambda naming, number: naming.kind(number),
+    parts.COLOR: lambda naming, number: naming.names.text(f"color.{COLORS[number]}"),
+    parts.OBJECTIVE_COLOR: lambda naming, number: naming.names.text(
         f"map.objective.{COLORS[number]}"
     ),
-    parts.LEVEL: lambda naming, number, _: naming.names.text(f"level.{parts.LEVEL.names[number]}"),
-    parts.PHASE: lambda naming, number, _: naming.text(f"phase.{parts.PHASE.names[number]}"),
-    parts.ENDING: _ending,
-    parts.DICE: lambda naming, number, _: dice(number),
-    parts.GOAL: lambda naming, number, _: naming.goals()[number],
+    parts.LEVEL: lambda naming, number: naming.names.text(f"level.{parts.LEVEL.names[number]}"),
+    parts.PHASE: lambda naming, number: naming.text(f"phase.{parts.PHASE.names[number]}"),
+    parts.GOAL: lambda naming, number: naming.goals()[number],
     parts.ACTION: _action,
-    parts.PILE: lambda naming, number, _: naming.names.text(f"deck.{PILE_NAMES[number]}"),
-    parts.OBJECTIVE: lambda naming, number, _: naming.objective(number),
-    parts.KEPT_OBJECTIVE: lambda naming, number, _: naming.objective(number),
-    parts.CAR: lambda naming, number, _: naming.car(number),
+    parts.PILE: lambda naming, number: naming.names.text(f"deck.{PILE_NAMES[number]}"),
+    parts.CAR: lambda naming, number: naming.car(number),
     parts.GUARD_CARD: _guard_card,
-    parts.PLACE_IN_CAR: lambda naming, number, _: naming.text(
+    parts.PLACE_IN_CAR: lambda naming, number: naming.text(
         f"place.{parts.PLACE_IN_CAR.names[number]}"
     ),
 }
-"""How each part is said; the others are numbers, or have names that everybody understands."""
+"""How parts are said whose names stay the same for a whole game."""
+
+SAID: dict[Part, Callable[[Naming, int, Beside], object]] = {
+    parts.ZONE: _zone,
+    parts.VIA: _zone,
+    parts.CREW: _zone,
+    parts.DOOR: _door,
+    parts.PERSON: lambda naming, number, _: naming.survivor(number),
+    parts.SKILL: _skill,
+    parts.ENDING: _ending,
+    parts.DICE: lambda naming, number, _: dice(number),
+    parts.OBJECTIVE: lambda naming, number, _: naming.objective(number),
+    parts.KEPT_OBJECTIVE: lambda naming, number, _: naming.objective(number),
+}
+"""How parts are said that depend on the table; all others are numbers, or have names that everybody
+understands."""
 
 MORE: dict[Part, Callable[[Naming, int, Beside], More]] = {
     parts.DOOR: _sides,

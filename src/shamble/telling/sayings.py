@@ -12,16 +12,18 @@ from typing import NamedTuple
 
 from shamble.content.names import Names
 from shamble.content.telling.teller import capital
+from shamble.content.templates import Template
 from shamble.game import Game, Question
 from shamble.rules.actions.inventory_words import gained
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.words.choices import VERBS, numbers_of, verb_of
+from shamble.rules.words.choices import VERB_AT, VERBS, numbers_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
 from shamble.rules.words.descriptions import Description, Spoken
-from shamble.rules.words.events import EVENTS, Event, fields
+from shamble.rules.words.events import EVENTS, Event
 from shamble.rules.words.parts import PERSON
 from shamble.rules.words.texts import read_choice
 from shamble.telling.costs import cost_said
+from shamble.telling.lasting import lasts, speaks_of_who_is_asked
 from shamble.telling.naming import Naming
 from shamble.telling.parts_said import Beside, values
 
@@ -37,6 +39,20 @@ class Posed(NamedTuple):
     """Who is asked, or -1."""
     values: dict[str, object]
     """What fills the gaps of its sentence, and of its choices' where they have no word for it."""
+    partner: int
+    """With whom cards are exchanged, or -1."""
+    beside: tuple[object, ...]
+    """All of it on which the words of a choice may depend."""
+
+
+class Said(NamedTuple):
+    """The words of a choice, and how long they are true."""
+
+    words: str
+    lasts: int
+    """The bits of all of which it speaks: see `lasting`."""
+    beside: tuple[object, ...] | None
+    """What of the question it depends on; None: it is said so whatever is asked."""
 
 
 class Sayings(Naming):
@@ -48,6 +64,8 @@ class Sayings(Naming):
         """What costs were said to be: there are few, and every choice has one."""
         self._asking: Posed | None = None
         """The question of which was spoken last: all its choices are told with it."""
+        self._sentences: dict[str, tuple[Template, frozenset[str]]] = {}
+        """The sentences of choices, with the names of their gaps."""
 
     # --- questions ----------------------------------------------------------------------------
 
@@ -62,16 +80,19 @@ class Sayings(Naming):
 
     def asked(self, question: Question) -> str:
         """What is asked, without saying of whom."""
-        asking = self._of(question)
-        told = Spoken(self.game.play, asking.about, asking.survivor, choices=question.choices)
+        asking = self.posed(question)
+        play = self.game.play
+        told = Spoken(play, asking.about, asking.survivor, choices=question.choices)
         said = dict(asking.values)
         if asking.survivor >= 0:
             said["survivor"] = self.survivor(asking.survivor)
-            cards = gained(self.game.state, asking.survivor)
+            cards = gained(play.state, asking.survivor)
             said["cards"] = ", ".join(self.copy(copy) for copy in cards)
-        return self.text(f"asked.{asking.described.sentence(told)}", **said)
+        key = asking.described.sentence(told)
+        return self.names.template(f"play.asked.{key}").fill(said)
 
-    def _of(self, question: Question) -> Posed:
+    def posed(self, question: Question) -> Posed:
+        """A question with what its choices need to be told."""
         if self._asking is None or self._asking.question is not question:
             material = self.game.material
             described = QUESTIONS[QUESTION_CALLED[question.kind]]
@@ -80,9 +101,14 @@ class Sayings(Naming):
                 for name, part in zip(described.names, described.parts, strict=True)
                 if name in question.facts
             }
-            who = -1 if question.survivor is None else PERSON.read(material, question.survivor)
+            who = -1
+            if question.survivor is not None:
+                who = PERSON.texts(material).get(question.survivor, -1)
             said = values(self, described, Beside(about))
-            self._asking = Posed(question, described, about, who, said)
+            partner = about.get("partner", -1)
+            self._asking = Posed(
+                question, described, about, who, said, partner, (who, partner, said)
+            )
         return self._asking
 
     # --- choices ------------------------------------------------------------------------------
@@ -96,14 +122,29 @@ class Sayings(Naming):
 
     def packed(self, packed: int, question: Question) -> str:
         """A choice as the rules know it, in words."""
-        described = VERBS[verb_of(packed)]
-        numbers = described.fields(numbers_of(packed))
-        asking = self._of(question)
-        partner = asking.about.get("partner", -1)
-        beside = Beside(numbers, asking.survivor, partner, offered=True)
-        said = asking.values | values(self, described, beside)
-        told = Spoken(self.game.play, numbers, asking.survivor, asking.about)
-        return capital(self.text(f"choice.{described.sentence(told)}", **said))
+        return self.said(packed, self.posed(question)).words
+
+    def said(self, packed: int, asking: Posed) -> Said:
+        """The same, and how long it can be said so."""
+        described = VERBS[packed >> VERB_AT]
+        numbers = dict(zip(described.names, numbers_of(packed), strict=True))
+        beside = Beside(numbers, asking.survivor, asking.partner, offered=True)
+        own = values(self, described, beside)
+        key = described.key
+        if described.cases:
+            key = described.sentence(Spoken(self.game.play, numbers, asking.survivor, asking.about))
+        template, gaps = self._sentences.get(key) or self._sentence(key)
+        free = gaps <= own.keys() and not speaks_of_who_is_asked(described)
+        return Said(
+            capital(template.fill(asking.values | own)),
+            lasts(self.game.material, described, beside),
+            None if free else asking.beside,
+        )
+
+    def _sentence(self, key: str) -> tuple[Template, frozenset[str]]:
+        template = self.names.template(f"play.choice.{key}")
+        found = self._sentences[key] = (template, template.gaps)
+        return found
 
     def cost(self, cost: Cost) -> str:
         """What a choice costs, in words."""
@@ -120,9 +161,12 @@ class Sayings(Naming):
             yield self._event(events[number])
 
     def _event(self, event: Event) -> str:
-        described, numbers = EVENTS[event[0]], fields(event)
+        described = EVENTS[event[0]]
+        numbers = dict(zip(described.names, event[1:], strict=False))
         said = values(self, described, Beside(numbers))
         if "kind" in numbers and "count" in numbers:
             said["zombies"] = self.zombies(numbers["kind"], numbers["count"])
-        told = Spoken(self.game.play, numbers)
-        return capital(self.text(f"event.{described.sentence(told)}", **said))
+        key = described.key
+        if described.cases:
+            key = described.sentence(Spoken(self.game.play, numbers))
+        return capital(self.names.template(f"play.event.{key}").fill(said))

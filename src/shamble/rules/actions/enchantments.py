@@ -42,6 +42,8 @@ def _is_for_survivors(material: Material, card: int) -> bool:
 class CastOn(Count):
     """In an event: whom or what an Enchantment was cast on."""
 
+    varies: ClassVar[bool] = True
+
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
         return (PERSON if _is_for_survivors(material, beside["card"]) else ZONE), number
 

@@ -83,6 +83,8 @@ class Material(QuestTokens):
         """The table before its set-up, once it was asked for: see `set_up.blank`."""
         self.texts: Final[dict[Part, dict[str, int]]] = {}
         """The texts of each part with their numbers, at this table: see `words.part`."""
+        self.choice_texts: Final[dict[int, str]] = {}
+        """The texts of the choices that were told so far: see `words.texts`."""
 
     def mark(self, token: int) -> str:
         """The colour of the Necromancer side of a spawn token, by which the players know which

@@ -20,6 +20,7 @@ from shamble.rules.table.hidden import redeal
 from shamble.rules.table.state import SLOTS, Phase, State
 from shamble.rules.words.choices import DONE, VERB_AT, choice
 from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.part import WIDTH
 
 PLAYERS: Final = int(Phase.PLAYERS)
 OVER: Final = int(Phase.OVER)
@@ -86,12 +87,15 @@ class Engine:
             return []
         if not self.at_step and asked.kind != CHOOSING_ACTION:
             return []
-        return [
-            choice(DROP, survivor, slot)
-            for survivor in self.play.on_board()
-            for slot in range(SLOTS)
-            if self.play.card(survivor, slot) >= 0
-        ]
+        found: list[int] = []
+        cards = self.play.state.cards
+        for survivor in self.play.on_board():
+            first = choice(DROP, survivor)
+            start = survivor * SLOTS
+            for slot, copy in enumerate(cards[start : start + SLOTS]):
+                if copy >= 0:
+                    found.append(first | slot << WIDTH)
+        return found
 
     def choose(self, packed: int) -> None:
         """Answer the decision with one of its choices, or do something that is free."""

@@ -22,7 +22,7 @@ from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, TRICK_SHOT, attack
 from shamble.rules.flow.moments import Handler
 from shamble.rules.flow.words import END_TURN
 from shamble.rules.foresight.costs import AN_ACTION, FOR_NOTHING, Cost
-from shamble.rules.words.choices import VERBS, choice, verb_of
+from shamble.rules.words.choices import VERB_AT, VERBS, choice, verb_of
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
@@ -80,12 +80,24 @@ def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
 
 def cost_of(play: Play, survivor: int, packed: int) -> Cost | None:
     """What a choice of the menu costs; None if it is no action, like ending the Turn."""
-    verb = verb_of(packed)
-    handler = _handler(play, survivor, verb)
-    if handler is not None:
-        return handler.cost(play, survivor, packed)
-    deed = DEEDS.get(verb)
-    return None if deed is None else deed.cost(play, survivor, packed)
+    return costs_of(play, survivor, [packed])[0]
+
+
+def costs_of(play: Play, survivor: int, choices: list[int]) -> list[Cost | None]:
+    """The same of each of these choices."""
+    found: list[Cost | None] = []
+    own, common = play.abilities[survivor].moments.doer_of, play.moments.doer_of
+    for packed in choices:
+        verb = packed >> VERB_AT
+        if verb in own:
+            found.append(own[verb].cost(play, survivor, packed))
+        elif verb in common:
+            found.append(common[verb].cost(play, survivor, packed))
+        elif verb in DEEDS:
+            found.append(DEEDS[verb].cost(play, survivor, packed))
+        else:
+            found.append(None)
+    return found
 
 
 def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:

@@ -10,14 +10,23 @@ from typing import NamedTuple
 from shamble.rules.actions.move import MOVING_FREE, NOTHING, SLIP, ZOMBIES_ONLY, cost_at
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
-from shamble.rules.flow.menu import cost_of
+from shamble.rules.flow.menu import cost_of, costs_of
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.defeats_by_choice import Defeat, defeat_by
+from shamble.rules.foresight.defeats_by_choice import Defeat, defeat_by, may_lose
 from shamble.rules.foresight.threats import HARMS, IN_VAIN, STRANDS, TOLD, Threat
-from shamble.rules.words.choices import TO_STAY, verb_of
+from shamble.rules.words.choices import TO_STAY, VERB_AT, VERBS, verb_of
 from shamble.rules.words.decisions import Decision
+
+
+def costs(play: Play, asked: Decision) -> list[Cost | None]:
+    """What each choice of the decision costs: see `cost`."""
+    if asked.kind not in (CHOOSING_ACTION, MOVING_FREE):
+        return [None] * len(asked.choices)
+    if asked.kind == CHOOSING_ACTION:
+        return costs_of(play, asked.survivor, asked.choices)
+    return [cost(play, asked, packed) for packed in asked.choices]
 
 
 def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
@@ -54,11 +63,31 @@ class Harm(NamedTuple):
     """The people whom the choice brings away from where a goal needs them."""
 
 
+def harms(engine: Engine, choices: list[int]) -> list[Harm | None]:
+    """The harm of each of these choices on offer. Most choices are harmless by their verbs alone,
+    and of those nothing more is asked."""
+    found: list[Harm | None] = []
+    losing = may_lose(engine)
+    for packed in choices:
+        verb = packed >> VERB_AT
+        tried = losing & VERBS[verb].loses != 0
+        if tried or verb in HARMS or verb in IN_VAIN or verb in STRANDS:
+            found.append(_harm(engine, packed, tried))
+        else:
+            found.append(None)
+    return found
+
+
 def harm(engine: Engine, packed: int) -> Harm | None:
     """The harm of a choice on offer; None if it is harmless."""
+    return harms(engine, [packed])[0]
+
+
+def _harm(engine: Engine, packed: int, tried: bool) -> Harm | None:
+    """`tried`: it is to be seen whether it loses by itself."""
     asked = engine.decision
     known = None if asked is None else harm_but_defeat(engine.play, asked, packed)
-    defeat = defeat_by(engine, packed)
+    defeat = defeat_by(engine, packed) if tried else None
     if known is None:
         return None if defeat is None else Harm([], SURELY, defeat)
     if defeat is None or known.lost == SURELY:

@@ -12,7 +12,7 @@ from typing import Final
 from shamble.rules.actions.objectives import TAKE_OBJECTIVE
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
-from shamble.rules.table.changes import LEAVING
+from shamble.rules.table.changes import LEAVING, NOTHING
 from shamble.rules.table.hidden import colors_face_down, dice_and_cards
 from shamble.rules.table.state import Phase, State
 from shamble.rules.words.choices import VERBS, first, verb_of
@@ -30,11 +30,15 @@ class Defeat:
         self.state: Final = state
 
 
+def may_lose(engine: Engine) -> int:
+    """The changes by which a choice may surely lose the game here: bits of `changes`."""
+    return engine.play.quest.lost_by_deeds | LEAVING if engine.is_exact else NOTHING
+
+
 def defeat_by(engine: Engine, packed: int) -> Defeat | None:
     """How a choice on offer surely loses the game before a player is asked anything more; None: it
     does not, or that is hidden."""
-    may_lose = engine.play.quest.lost_by_deeds | LEAVING
-    if not may_lose & VERBS[verb_of(packed)].loses or not engine.is_exact:
+    if not may_lose(engine) & VERBS[verb_of(packed)].loses:
         return None
     if verb_of(packed) != TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
         return _tried(engine.clone(), packed)

@@ -49,6 +49,7 @@ class Uses(Row):
 
     def __init__(self) -> None:
         super().__init__(survivors, COUNTED, own=True)
+        self.as_it_is = False
 
     def write(self, value: Any) -> Any:
         return [_names_of(bits) for bits in value]

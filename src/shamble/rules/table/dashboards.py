@@ -33,11 +33,12 @@ class Dashboards:
 
     def view(self, play: Play) -> dict[str, Any]:
         found = []
+        holder = play.free_action_holder()
         for survivor in play.dashboards():
             known = self._known.get(survivor)
             if known is None:
                 known = self._known[survivor] = Dashboard(survivor)
-            found.append(known.view(play))
+            found.append(known.view(play, holder))
         return {"survivors": tuple(found)}
 
 
@@ -55,7 +56,8 @@ class Dashboard:
         self._of_all: Reads = ()
         self._view: SurvivorView | None = None
 
-    def view(self, play: Play) -> SurvivorView:
+    def view(self, play: Play, holder: int) -> SurvivorView:
+        """`holder`: who has the Free Action token."""
         state, survivor = play.state, self._survivor
         of_card: Reads = (
             state.skills[survivor],
@@ -85,7 +87,7 @@ class Dashboard:
             state.done >> survivor & 1,
             state.rotten >> survivor & 1,
             state.rotten_tokens >> survivor & 1,
-            play.free_action_holder() == survivor,
+            holder == survivor,
             active,
             (state.free[survivor], state.passages) if active else None,
         )

@@ -12,30 +12,32 @@ from shamble.rules.table.shown import Change, Patch, Step
 def difference(old: object, new: object) -> Patch:
     """All that changed from one record to another of its kind."""
     found: list[Change] = []
-    note(found, (), old, new)
+    if old != new:
+        note(found, (), old, new)
     return tuple(found)
 
 
 def note(found: list[Change], at: tuple[Step, ...], old: Any, new: Any) -> None:
-    """Add what changed at a place to `found`: a record field by field, a table entry by entry, a
-    row of records place by place, and anything else as a whole."""
-    if old == new:
-        return
+    """Add what changed at a place to `found`, where something did: a record field by field, a table
+    entry by entry, a row of records place by place, and anything else as a whole."""
     if isinstance(new, msgspec.Struct) and type(old) is type(new):
         for name in new.__struct_fields__:
-            note(found, (*at, name), getattr(old, name), getattr(new, name))
+            was, now = getattr(old, name), getattr(new, name)
+            if was is not now and was != now:
+                note(found, (*at, name), was, now)
     elif isinstance(new, dict) and isinstance(old, dict) and _keeps_order(old, new):
         for key in old:
             if key not in new:
                 found.append(Change((*at, key)))
         for key, value in new.items():
-            if key in old:
-                note(found, (*at, key), old[key], value)
-            else:
+            if key not in old:
                 found.append(Change((*at, key), value))
+            elif old[key] != value:
+                note(found, (*at, key), old[key], value)
     elif isinstance(new, tuple) and isinstance(old, tuple) and _has_places(old, new):
         for place, value in enumerate(new[: len(old)]):
-            note(found, (*at, place), old[place], value)
+            if value is not old[place] and value != old[place]:
+                note(found, (*at, place), old[place], value)
         for place in range(len(old), len(new)):
             found.append(Change((*at, place), new[place]))
     else:

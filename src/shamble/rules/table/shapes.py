@@ -166,6 +166,8 @@ class Shape:
 
     kind: str = "int"
     """Its type in `State`: `Own` is a list that changes in place, `Pile` one that is replaced."""
+    as_it_is: bool = True
+    """Whether a value is stored as it is; else `write` says how."""
 
     def first(self, material: Material) -> Any:
         """The first value of a field whose description gives no other."""

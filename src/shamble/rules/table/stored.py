@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Annotated, Any
 
 import msgspec
@@ -86,10 +87,12 @@ def written(material: Material, state: State) -> dict[str, Any]:
     if material.untouched is None:
         material.untouched = blank(material)
     values: dict[str, Any] = {}
-    for thing in stored_things():
-        value = getattr(state, thing.name)
-        if not thing.later or value != getattr(material.untouched, thing.name):
-            values[thing.stored] = thing.shape.write(value)
+    read = _reader()
+    for thing, value, first in zip(
+        stored_things(), read(state), read(material.untouched), strict=True
+    ):
+        if not thing.later or value != first:
+            values[thing.stored] = value if thing.shape.as_it_is else thing.shape.write(value)
     return values
 
 
@@ -97,6 +100,12 @@ def written(material: Material, state: State) -> dict[str, Any]:
 def stored_things() -> tuple[Thing, ...]:
     """Every thing, in the order of the stored names: the hash of a position depends on it."""
     return tuple(sorted(THINGS.values(), key=lambda thing: thing.stored))
+
+
+@functools.cache
+def _reader() -> Callable[[State], tuple[Any, ...]]:
+    """What reads all of them at once, in their order."""
+    return attrgetter(*[thing.name for thing in stored_things()])
 
 
 def _texts(material: Material, choices: list[int]) -> tuple[str, ...]:

@@ -26,9 +26,9 @@ from shamble.rules.table.shown import (
     SpawnView,
     View,
 )
-from shamble.rules.table.state import NECROMANCER, NOWHERE, Phase
+from shamble.rules.table.state import NECROMANCER, NOWHERE
 from shamble.rules.table.things import THINGS, TOKENS
-from shamble.rules.words.parts import ENDING, LEVEL
+from shamble.rules.words.parts import ENDING, LEVEL, PHASE
 
 
 class ViewPiece(NamedTuple):
@@ -82,7 +82,7 @@ def _turn(play: Play) -> dict[str, Any]:
     people = play.material.survivors
     return {
         "round": state.round,
-        "phase": Phase(state.phase).name.lower(),
+        "phase": PHASE.names[state.phase],
         "first_seat": state.first,
         "seat": state.seat,
         "active": people[state.active].id if state.active >= 0 else None,

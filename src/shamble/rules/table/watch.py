@@ -73,7 +73,9 @@ class Watch:
         found: list[Change] = []
         for number in sorted(stale):
             for name, value in self._pieces[number].fill(self._play).items():
-                note(found, (name,), self._filled[name], value)
+                was = self._filled[name]
+                if was is not value and was != value:
+                    note(found, (name,), was, value)
                 self._filled[name] = value
         if found:
             self._view = None

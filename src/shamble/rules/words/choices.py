@@ -143,7 +143,7 @@ def numbers_of(packed: int) -> tuple[int, ...]:
     """The number of each part of a choice."""
     numbers: list[int] = []
     shift = MOST_NUMBERS * WIDTH
-    for part in VERBS[verb_of(packed)].parts:
+    for part in VERBS[packed >> VERB_AT].parts:
         shift -= part.width * WIDTH
         numbers.append(packed >> shift & (1 << part.width * WIDTH) - 1)
     return tuple(numbers)

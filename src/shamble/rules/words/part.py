@@ -32,6 +32,10 @@ class Part:
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.what}>"
 
+    varies: ClassVar[bool] = False
+    """Whether another part may be meant, by the other numbers: see `meant`."""
+    moves: ClassVar[bool] = False
+    """Whether what it names may lie in another zone later: see `zone`."""
     expected: ClassVar[str] = "a number"
     """What an error says was expected, for a part that may be any number."""
 

@@ -57,6 +57,8 @@ class Doors(Part):
 
 
 class People(Part):
+    moves: ClassVar[bool] = True
+
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(material.people))
 
@@ -192,6 +194,8 @@ class Skills(Part):
 class SkillPlaces(Count):
     """In an event: a skill by its place among those of the survivor's level, or on the list."""
 
+    varies: ClassVar[bool] = True
+
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
         level = beside["level"]
         if number >= FROM_THE_LIST:
@@ -220,6 +224,8 @@ class Objectives(Count):
 
 
 class Crates(Count):
+    moves: ClassVar[bool] = True
+
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(material.crate_zones))
 
@@ -236,6 +242,8 @@ class KeptObjectives(Objectives):
 
 class Cars(Part):
     """A car, by its kind; the second of a kind is `pimpmobile-2`."""
+
+    moves: ClassVar[bool] = True
 
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(material.cars))
@@ -260,12 +268,16 @@ class GuardCards(Part):
 class SpawnTokens(Count):
     """A Spawn token; Necromancers bring more of them than there are at set-up."""
 
+    moves: ClassVar[bool] = True
+
     def zone(self, material: Material, state: State, number: int) -> int:
         return state.spawn_tokens[number]
 
 
 class Pools(Count):
     """A Dragon Bile token on the board."""
+
+    moves: ClassVar[bool] = True
 
     def zone(self, material: Material, state: State, number: int) -> int:
         return state.bile[number]

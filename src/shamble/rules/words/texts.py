@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.boxes.material import Material
 from shamble.rules.words.choices import (
     MOST_NUMBERS,
@@ -14,14 +16,28 @@ from shamble.rules.words.choices import (
 from shamble.rules.words.events import EVENTS, Event
 from shamble.rules.words.part import WIDTH
 
+MOST_TEXTS: Final = 2000
+"""So many texts of choices a table keeps at most; when there are more, it begins anew."""
+
 
 def text_of(material: Material, packed: int) -> str:
     """The text form of a choice: `move 1,0:c`."""
-    described = VERBS[verb_of(packed)]
-    words = [described.word]
-    for part, number in zip(described.parts, numbers_of(packed), strict=True):
-        words.append(part.text(material, number))
-    return " ".join(words)
+    known = material.choice_texts.get(packed)
+    if known is None:
+        described = VERBS[verb_of(packed)]
+        words = [described.word]
+        for part, number in zip(described.parts, numbers_of(packed), strict=True):
+            words.append(part.text(material, number))
+        if len(material.choice_texts) >= MOST_TEXTS:
+            material.choice_texts.clear()
+        known = material.choice_texts[packed] = " ".join(words)
+    return known
+
+
+def texts_of(material: Material, choices: list[int]) -> tuple[str, ...]:
+    """The text forms of these choices."""
+    known = material.choice_texts
+    return tuple([known.get(packed) or text_of(material, packed) for packed in choices])
 
 
 def read_choice(material: Material, text: str) -> int:
