@@ -53,7 +53,7 @@ class Connection:
         self._close_code = GOING_AWAY
         self._bucket = Bucket(limits.messages_per_second, limits.burst)
         self._tellings = Bucket(limits.tellings_per_second, 1)
-        self._pages = Bucket(limits.pages_per_second, limits.pages_per_second)
+        self._pages = Bucket(limits.pages_per_second, max(1, limits.pages_per_second))
         self._excess = 0
         self._warned = 0.0
         self._unread: list[int] = []

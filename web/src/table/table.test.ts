@@ -78,6 +78,8 @@ function welcome(shown: View, happened: Told[]): void {
     facts: {} as never,
     you: { seats: [0], host: true },
     position: position(shown),
+    first: 0,
+    round: 0,
     happened,
     seats: [],
     spectators: 0,
@@ -85,6 +87,7 @@ function welcome(shown: View, happened: Told[]): void {
     pace: "normal",
     hints: false,
     chat: [],
+    more_chat: false,
     language: "en",
   });
 }
