@@ -79,7 +79,11 @@ def test_a_table_remembers_so_much_of_its_chat(tmp_path: Path) -> None:
             table, links, one, _ = await two_seats(hall)
             for number in range(5):
                 await table.chat(one.hashes, "Ann", f"line {number}")
-            assert [line.text for line in welcomed(table, one).chat] == ["line 2", "line 3", "line 4"]
+            assert [line.text for line in welcomed(table, one).chat] == [
+                "line 2",
+                "line 3",
+                "line 4",
+            ]
             table.audience.browsers.clear()
             hall.put_to_sleep(before=float("inf"))
             again = await hall.table(links.table)
