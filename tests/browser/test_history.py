@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from shamble.content.names import Names
 from shamble.game import Game
@@ -33,6 +33,10 @@ def lines_of(game: Game, language: str) -> list[str]:
     return [one.said for one in told if "heading" not in EVENTS[EVENT_CALLED[one.kind]].marks]
 
 
+def shown(lines: Locator) -> list[str]:
+    return [line.strip() for line in lines.all_text_contents()]
+
+
 def test_who_scrolls_up_reads_how_it_began(page: Page, server: Server) -> None:
     game = long_game()
     links = table_of(server, game)
@@ -42,7 +46,7 @@ def test_who_scrolls_up_reads_how_it_began(page: Page, server: Server) -> None:
     lines, english = log.get_by_role("listitem"), lines_of(game, "en")
     expect(lines.last).to_have_text(english[-1])
     assert lines.count() < 2 * MOST < len(english)
-    assert lines.all_text_contents() == english[-lines.count() :]
+    assert shown(lines) == english[-lines.count() :]
 
     earlier = log.get_by_role("button", name=table.words("web.log.earlier", count="").split("(")[0])
     expect(earlier).to_be_visible()
@@ -53,7 +57,7 @@ def test_who_scrolls_up_reads_how_it_began(page: Page, server: Server) -> None:
     while earlier.count() and time.monotonic() < end:
         page.mouse.wheel(0, -2000)
         page.wait_for_timeout(50)
-    assert lines.all_text_contents() == english
+    assert shown(lines) == english
 
     table.choose(table.offered()[-1])
     expect(lines.nth(len(english) - 1)).to_have_text(english[-1])
