@@ -43,7 +43,8 @@ def end_turn(game: Game) -> str:
 
 async def sat_down(hall: Hall, count: int) -> tuple[Table, Listener]:
     """A table at which so many Turns were ended, and a browser with its seat."""
-    links = await open_save(hall, OpenedSave(save=ended_turns(count)))
+    save = msgspec.to_builtins(ended_turns(count))
+    links = await open_save(hall, OpenedSave(save=save))
     return await hall.table(links.table), Listener(*links.seats)
 
 

@@ -42,7 +42,7 @@ async def visit(socket: WebSocket, table: str) -> None:
         if not same_origin(socket.scope):
             raise Refusal("other-origin", 403)
         join = await _join(socket, hall)
-        names = _names(join.language, hall)
+        names = await _names(join.language, hall)
         connection = Connection(socket, join, names, hall.limits)
         if not re.fullmatch(PATH["table"].pattern, table):
             raise Refusal(PATH["table"].unknown, 404)
@@ -103,10 +103,11 @@ async def _join(socket: WebSocket, hall: Hall) -> wire.Join:
     return message
 
 
-def _names(language: str, hall: Hall) -> Names:
+async def _names(language: str, hall: Hall) -> Names:
+    """The words of a language; nobody waits while its files are read for the first time."""
     if language not in hall.languages:
         raise Refusal("unknown-language", 422, language=language)
-    return hall.names(language)
+    return await asyncio.to_thread(hall.names, language)
 
 
 async def _take_seats(table: Table, connection: Connection, most: int) -> None:
@@ -210,8 +211,8 @@ async def _answer(
             table.look(connection, zone, ping)
             return
         case wire.Speak(language=language):
-            names = _names(language, hall)
             connection.check_telling()
+            names = await _names(language, hall)
             connection.names = names
             connection.send(welcoming.welcome(table, connection))
             seq = table.record.seq
