@@ -61,9 +61,7 @@ def rounds_of(name: str) -> int:
     return MOST_ROUNDS if name == "quick" else FIRST_ROUNDS
 
 
-def play(
-    mind: Mind, quest: str, seed: int, modes: Modes = PLAIN, most: int = MOST_ROUNDS
-) -> Game:
+def play(mind: Mind, quest: str, seed: int, modes: Modes = PLAIN, most: int = MOST_ROUNDS) -> Game:
     """A game of the mind, to its end, or until so many rounds were played. After each Turn the
     table is whole."""
     game, turn, begun = Game.new(quest, seed=seed, modes=modes, watched=False), (0, 0), 0

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from shamble.content.names import Names
-from shamble.server import founding
+from shamble.server import founding, welcoming, wire
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits, Settings, database_url
 from shamble.server.shapes import Links, NewTable, OpenedSave
@@ -34,7 +34,7 @@ class Listener:
         self.heard: list[dict[str, Any]] = []
         self.goodbye: str | None = None
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, newest: str = "") -> None:
         self.heard.append(msgspec.json.decode(message))
 
     def leave(self, goodbye: Refusal, *, again: bool) -> None:
@@ -59,6 +59,24 @@ async def hall_in(
         yield hall
     finally:
         await hall.stop()
+
+
+def welcomed(table: Table, browser: Listener) -> wire.Welcome:
+    """What a browser is told when it comes."""
+    return msgspec.json.decode(welcoming.welcome(table, browser), type=wire.Welcome)
+
+
+def all_told(table: Table, browser: Listener) -> list[wire.Told]:
+    """What is told of the whole game: to who comes, and then page by page to who asks for more."""
+    welcome = welcomed(table, browser)
+    first, told = welcome.first, list(welcome.happened)
+    while first:
+        answer = welcoming.earlier(table, browser.names, 1, first)
+        page = msgspec.json.decode(answer, type=wire.EarlierTold)
+        assert page.first < first <= page.first + len(page.happened)
+        told[:0] = page.happened[: first - page.first]
+        first = page.first
+    return told
 
 
 async def create(hall: Hall, new: NewTable) -> Links:

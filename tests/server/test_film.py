@@ -20,7 +20,7 @@ from shamble.server.shapes import Frame
 from tests.filming import OWN, applied, unshown
 from tests.properties.random_games import QUESTS
 from tests.quests.replaying import GOLDEN, replayed
-from tests.server.around import Listener, choose_any, hall_in, two_seats
+from tests.server.around import Listener, all_told, choose_any, hall_in, two_seats
 from tests.soak import rounds
 
 ROOT = Path(__file__).parents[2]
@@ -108,9 +108,9 @@ def test_each_choice_at_a_table_is_told_with_its_changes(tmp_path: Path) -> None
             seat = [seat for seat in (one, two) if table.you(seat.hashes).seats]
             await table.undo(seat[0].hashes, table.record.version)
             assert one.heard[-1]["changes"] == []
-            welcome = table.welcome(Listener(links.spectator))
-            assert len(welcome.happened) > 60
-            assert not any(told.changes for told in welcome.happened)
+            happened = all_told(table, Listener(links.spectator))
+            assert len(happened) > 60
+            assert not any(told.changes for told in happened)
 
     asyncio.run(scene())
 

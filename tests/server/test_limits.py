@@ -15,7 +15,7 @@ from shamble.server.requests import Buckets
 from shamble.server.settings import Limits, Settings, SettingsError
 from shamble.server.shapes import NewTable
 from tests.seat import GoneError, Seat
-from tests.server.around import Listener, choose_any, create, hall_in, refused, two_seats
+from tests.server.around import Listener, choose_any, create, hall_in, refused, two_seats, welcomed
 from tests.server.entries import entries
 from tests.services import Server, wait_until
 
@@ -79,12 +79,16 @@ def test_a_table_remembers_so_much_of_its_chat(tmp_path: Path) -> None:
             table, links, one, _ = await two_seats(hall)
             for number in range(5):
                 await table.chat(one.hashes, "Ann", f"line {number}")
-            assert [line.text for line in table.welcome(one).chat] == ["line 2", "line 3", "line 4"]
+            assert [line.text for line in welcomed(table, one).chat] == [
+                "line 2",
+                "line 3",
+                "line 4",
+            ]
             table.audience.browsers.clear()
             hall.put_to_sleep(before=float("inf"))
             again = await hall.table(links.table)
             assert again is not table
-            assert again.welcome(one).chat == table.welcome(one).chat
+            assert welcomed(again, one).chat == welcomed(table, one).chat
 
     asyncio.run(scene())
 

@@ -22,6 +22,7 @@ from shamble.server.wire import Policy
 from tests.cli.running import waiting_folder
 from tests.server.around import (
     Listener,
+    all_told,
     choose_any,
     create,
     hall_in,
@@ -29,6 +30,7 @@ from tests.server.around import (
     play_until,
     refused,
     two_seats,
+    welcomed,
 )
 
 DICE = 7
@@ -349,7 +351,8 @@ def test_no_hidden_card_is_in_anything_told(
         everything = [
             *me.heard,
             *watching.heard,
-            table.welcome(me),
+            welcomed(table, me),
+            all_told(table, me),
             table.forecast(0, table.record.version, names),
             replays.page(save, "r", names),
             replays.frames(save, 0, 50, names),

@@ -27,7 +27,7 @@ from shamble.server.table import Table
 from shamble.server.tables import Hall
 from tests.saves.changing import DULL, rules_changed
 from tests.seat import Seat
-from tests.server.around import Listener, create, hall_in, refused
+from tests.server.around import Listener, all_told, create, hall_in, refused
 from tests.services import InstalledServer, Server, wait_until
 from tests.soak import rounds
 
@@ -56,7 +56,7 @@ async def seated(hall: Hall, links: Links) -> tuple[Table, list[Listener]]:
 
 def told(table: Table, language: str = "en") -> list[str]:
     """What its log says of changes."""
-    happened = table.welcome(Listener(language=language)).happened
+    happened = all_told(table, Listener(language=language))
     return [one.said for one in happened if one.kind in ("rules-changed", "content-changed")]
 
 

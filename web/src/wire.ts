@@ -38,6 +38,13 @@ export interface AskAftermath {
   choice: string;
 }
 
+/** What happened before the first event that is known. */
+export interface AskEarlier {
+  type: "ask-earlier";
+  ref: number;
+  before: number;
+}
+
 /** Where the horde goes next if nothing changes. */
 export interface AskForecast {
   type: "ask-forecast";
@@ -58,6 +65,13 @@ export interface AskLessons {
   ref: number;
   decision: number;
   since: number;
+}
+
+/** What was said before the first line of the chat that is known. */
+export interface AskLines {
+  type: "ask-lines";
+  ref: number;
+  before: number;
 }
 
 /** The odds of an attack, or of a drive, among the choices. */
@@ -338,6 +352,15 @@ export interface DoorPlan {
   side: number;
 }
 
+/** A page of what happened earlier, told in the language in which one is told now. It may end */
+export interface EarlierTold {
+  type: "earlier";
+  ref: number;
+  first: number;
+  round: number;
+  happened: Told[];
+}
+
 /** How the game ended. */
 export interface Ending {
   won: boolean;
@@ -565,6 +588,14 @@ export interface Line {
   name: string;
   text: string;
   at: number;
+}
+
+/** Older lines of the chat. */
+export interface LinesTold {
+  type: "lines";
+  ref: number;
+  lines: Line[];
+  more: boolean;
 }
 
 /** A new table's tokens. Each is told once; the server keeps only their hashes. */
@@ -1244,12 +1275,14 @@ export interface WatchLink {
   token: string;
 }
 
-/** Everything: the answer to `join` and `speak`. */
+/** The table as it is, and what happened last: the answer to `join` and `speak`. */
 export interface Welcome {
   type: "welcome";
   facts: TableFacts;
   you: You;
   position: Position;
+  first: number;
+  round: number;
   happened: Told[];
   seats: Seat[];
   spectators: number;
@@ -1257,6 +1290,7 @@ export interface Welcome {
   pace: "at-once" | "normal" | "slow";
   hints: boolean;
   chat: Line[];
+  more_chat: boolean;
   language: string;
 }
 
@@ -1301,9 +1335,9 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | SetHints | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | AskHint | AskWhy | Beat;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | SetBot | SetPace | SetHints | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | AskHint | AskWhy | AskEarlier | AskLines | Beat;
 
-export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | AftermathTold | LessonsTold | HintTold | WhyTold | Goodbye;
+export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | AftermathTold | LessonsTold | HintTold | WhyTold | EarlierTold | LinesTold | Goodbye;
 
 export type SceneKind = "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
 export type Log = "fights" | "horde" | "finds";

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from shamble.content.names import Names
 from shamble.server import clean_text, metrics
 from shamble.server.bucket import Bucket
+from shamble.server.outbox import Outbox
 from shamble.server.overdue import Overdue
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
@@ -48,9 +49,11 @@ class Connection:
         """When it said something last."""
         self._socket = socket
         self._limits = limits
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._outbox = Outbox(limits.queue, limits.queue_bytes)
         self._close_code = GOING_AWAY
         self._bucket = Bucket(limits.messages_per_second, limits.burst)
+        self._tellings = Bucket(limits.tellings_per_second, 1)
+        self._pages = Bucket(limits.pages_per_second, max(1, limits.pages_per_second))
         self._excess = 0
         self._warned = 0.0
         self._unread: list[int] = []
@@ -64,14 +67,11 @@ class Connection:
 
     # --- to the browser ---------------------------------------------------------------------
 
-    def send(self, message: bytes) -> None:
-        """Put a message into the queue; never waits."""
-        if self.leaving:
-            return
-        if self._queue.qsize() >= self._limits.queue:
+    def send(self, message: bytes, newest: str = "") -> None:
+        """Put a message into the queue; never waits. With a name, one of that name which waits
+        still need not arrive any more."""
+        if not self.leaving and not self._outbox.put(message, newest):
             self._close(TOO_SLOW)
-            return
-        self._queue.put_nowait(message)
 
     def tell(self, message: msgspec.Struct) -> None:
         self.send(msgspec.json.encode(message))
@@ -98,12 +98,14 @@ class Connection:
         if not self.leaving:
             self.leaving = True
             self._close_code = code
-            self._queue.put_nowait(None)
+            self._outbox.end()
 
     async def write(self) -> None:
         """Send what is in the queue, until the end, or until the browser takes nothing more."""
         self._writer = asyncio.current_task()
-        while (message := await self._queue.get()) is not None and self._close_code not in AT_ONCE:
+        while (
+            message := await self._outbox.take()
+        ) is not None and self._close_code not in AT_ONCE:
             MESSAGES_OUT.inc()
             with self._sending:
                 await self._to_socket(self._socket.send_text(message.decode()))
@@ -140,9 +142,19 @@ class Connection:
             self.leave(Refusal("too-fast", 429), again=False)
         return False
 
+    def check_telling(self) -> None:
+        """Refuse to tell the whole table anew, if that was done just now."""
+        if not self._tellings.take():
+            raise Refusal("too-fast", 429)
+
+    def check_pages(self) -> None:
+        """Refuse to tell more of what happened, or was said, long ago, if that was a lot by now."""
+        if not self._pages.take():
+            raise Refusal("too-fast", 429)
+
     def pulse(self) -> None:
         """The line is alive."""
-        self.send(PULSE)
+        self.send(PULSE, "pulse")
 
     def slow_down(self, ref: int | None) -> None:
         """Say that a message was not read: at once, and again each second for all that came since,

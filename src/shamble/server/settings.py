@@ -58,6 +58,12 @@ class Limits:
     """So many messages may come at once after a pause."""
     queue: int = 256
     """Messages that wait for a browser; one that reads more slowly is sent away."""
+    queue_bytes: int = 2 * 1024 * 1024
+    """Bytes that wait for a browser, likewise."""
+    tellings_per_second: float = 1
+    """How often a browser may ask for the whole table anew, in another language."""
+    pages_per_second: float = 4
+    """Pages of what happened, or was said, long ago that a browser may ask for."""
     send_seconds: float = 10
     beat_seconds: float = 1.5
     """A page that has heard nothing for so long asks whether its line is alive."""

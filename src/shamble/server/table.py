@@ -18,13 +18,14 @@ from shamble.content.names import Names
 from shamble.game import Game, Patch, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
+from shamble.server.chronicle import Chronicle
 from shamble.server.log import Log, LogEntry, NoTableError, StorageError, TableRow
 from shamble.server.record import Folded, Record
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
 from shamble.server.table_now import TableNow
 from shamble.server.tokens import hash_of
-from shamble.server.wire import Cause, Update, Welcome
+from shamble.server.wire import Cause, Update, You
 
 logger = logging.getLogger(__name__)
 
@@ -46,8 +47,11 @@ class Table(TableNow):
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record, log: Log) -> None:
         super().__init__(row, setup, game, record)
         self.audience = Audience(self.you)
+        self.chronicle = Chronicle(game)
         self.changed: Callable[[Table], None] = lambda table: None
         """Called after each entry of this process, to tell the other processes."""
+        self.looked: Callable[[Table, wire.Looking], None] = lambda table, looking: None
+        """Called when somebody in this process looks at a zone, to tell the other processes."""
         self.broken: Callable[[Table], None] = lambda table: None
         """Called when the table in memory cannot be trusted any more, but only its log."""
         self.newly_asked: frozenset[int] = frozenset()
@@ -123,7 +127,7 @@ class Table(TableNow):
         text = msgspec.json.encode((called, words)).decode()
 
         def entry() -> tuple[str, int | None, str]:
-            if not self.record.muted.isdisjoint(seats or (None,)) and not self.you(hashes).host:
+            if not self.may_be_heard(self.you(hashes)):
                 raise Refusal("muted", 403)
             return "chat", seat, text
 
@@ -252,6 +256,7 @@ class Table(TableNow):
                 self.played_at = time.monotonic()
                 filmed = change is Folded.CHOICE
                 kept = min(kept, len(self.game.events))
+                self.chronicle.keep(kept)
             match entry.kind:
                 case "chat":
                     self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
@@ -315,23 +320,6 @@ class Table(TableNow):
                 words[names.language] = self.teller(names).choice(entry.text, self.question)
         return lambda names: Cause(kind=kind, seat=entry.seat, said=words.get(names.language, ""))
 
-    def welcome(self, browser: Browser) -> Welcome:
-        """Everything that a browser needs when it has just come."""
-        names = browser.names
-        return Welcome(
-            facts=self.facts(names),
-            you=self.you(browser.hashes),
-            position=self.position(names),
-            happened=tuple(self.teller(names).told(self.game.events)),
-            seats=self.seats(),
-            spectators=self.audience.attendance.spectators,
-            spectators_muted=None in self.record.muted,
-            pace=self.record.pace,
-            hints=self.record.hints,
-            chat=tuple(self.record.chat),
-            language=names.language,
-        )
-
     # --- who is there -----------------------------------------------------------------------
 
     def seats(self) -> tuple[wire.Seat, ...]:
@@ -352,17 +340,25 @@ class Table(TableNow):
             for seat in range(self.seat_count)
         )
 
-    def look(self, browser: Browser, zone: str | None, ping: bool) -> wire.Looking:
-        """Note that a browser of this process looks at a zone."""
+    def look(self, browser: Browser, zone: str | None, ping: bool) -> None:
+        """Note that a browser of this process looks at a zone. Where somebody without a seat looks
+        nobody is told, but they may ping: seldom, all together, as there may be many of them."""
         if zone is not None and zone not in self._zones:
             raise Refusal("no-such-zone", 422)
-        browser.looking = zone
-        self.audience.count()
-        seats = self.you(browser.hashes).seats
-        seat = seats[0] if seats else None
-        message = wire.Looking(seat=seat, name=browser.name, zone=zone, ping=ping)
-        self.audience.tell(message)
-        return message
+        you = self.you(browser.hashes)
+        if ping and not self.may_be_heard(you):
+            raise Refusal("muted", 403)
+        seat = you.seats[0] if you.seats else None
+        looking = wire.Looking(seat=seat, name=browser.name, zone=zone, ping=ping)
+        if seat is not None:
+            browser.looking = zone
+            self.audience.count()
+        if seat is not None or ping:
+            self.audience.show(looking, lambda: self.looked(self, looking))
+
+    def may_be_heard(self, you: You) -> bool:
+        """Whether somebody is not muted. A host never is."""
+        return you.host or self.record.muted.isdisjoint(you.seats or (None,))
 
     def tell_presence(self) -> None:
         """Tell every browser who is there, and what its own user may do."""
@@ -378,7 +374,7 @@ class Table(TableNow):
                 hints=self.record.hints,
                 you=you,
             )
-            browser.send(msgspec.json.encode(message))
+            browser.send(msgspec.json.encode(message), "presence")
 
     def _send_away(self, why: Refusal) -> None:
         """Send away the browsers whose last link is void now."""
@@ -394,7 +390,7 @@ class Table(TableNow):
             happened = tuple(self.teller(names).told(self.game.events, kept, changes))
             update = Update(
                 seq=self.record.seq,
-                position=self.position(names),
+                position=self.told_position(names),
                 kept=kept,
                 happened=happened,
                 changes=changes[-1] if changes else (),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -37,6 +37,9 @@ from shamble.server.wire import (
 from shamble.telling import guide
 from shamble.telling.modes import setup_said
 
+JUST = 500
+"""So many of the last events may have just happened: more than a step of the horde tells."""
+
 Foreseen = tuple[tuple[Forecast, ...], Toll | None]
 """The forecast of the horde, and its toll."""
 
@@ -58,6 +61,8 @@ class TableNow:
         self._hash: str | None = None
         self._brought: Brought | None = None
         self._foreseen: Foreseen | None = None
+        self._told: dict[str, tuple[object, msgspec.Raw]] = {}
+        """By language: the position as it was told last, and what it was told of."""
         self._after: dict[int, Aftermath | None] = {}
         """The aftermath of each choice for which a browser has asked."""
 
@@ -87,8 +92,11 @@ class TableNow:
 
     def may_watch(self, hashes: Collection[str]) -> bool:
         you = self.you(hashes)
-        spectator = self.record.spectator or self.row.spectator
-        return bool(self.row.open or you.seats or you.host or spectator in hashes)
+        return bool(self.row.open or you.seats or you.host or self.is_invited(hashes))
+
+    def is_invited(self, hashes: Collection[str]) -> bool:
+        """Whether a person has the link to watch."""
+        return (self.record.spectator or self.row.spectator) in hashes
 
     def seat_for(self, hashes: Collection[str], question: Question) -> int:
         """The seat with which a person with these tokens answers a question."""
@@ -251,6 +259,16 @@ class TableNow:
             request=None if asked is None else teller.request(asked),
         )
 
+    def told_position(self, names: Names) -> Position:
+        """The same, encoded already: once for all who hear it in a language."""
+        asked, undo, seat = self.record.request, self.undo_needs, self.undo_seat
+        of = (self.record.version, self.game.length, asked, undo, seat, bool(self.record.undone))
+        before, told = self._told.get(names.language, (None, msgspec.Raw()))
+        if before != of:
+            told = msgspec.Raw(msgspec.json.encode(self.position(names)))
+            self._told[names.language] = of, told
+        return cast("Position", told)
+
     def facts(self, names: Names) -> TableFacts:
         table = self.game.components
         quest = table.quest
@@ -304,8 +322,10 @@ class TableNow:
         )
 
     def lessons(self, decision: int, since: int) -> tuple[LessonNow, ...]:
-        """The lessons that the guide could teach now."""
+        """The lessons that the guide could teach now. What happened long ago has not just
+        happened, whoever asks."""
         self.check(decision)
+        since = max(since, len(self.game.events) - JUST)
         return tuple(
             LessonNow(id=one.lesson.id, choices=one.choices, zones=one.zones)
             for one in guide.due(self.game, since)

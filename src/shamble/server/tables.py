@@ -168,6 +168,7 @@ class Hall:
             await table.cut()
         table.most_entries = self.limits.entries_per_table
         table.changed = self._changed
+        table.looked = self._looked
         table.broken = self.wake_anew
         self._tables[id] = table
         metrics.TABLES.set(self.awake)
@@ -306,7 +307,7 @@ class Hall:
             here = table.audience.attendance.own
             self.bus.send(News(process=self.process, table=table.id, here=here))
 
-    def looked(self, table: Table, looking: Looking) -> None:
+    def _looked(self, table: Table, looking: Looking) -> None:
         """Tell the other processes that a person at a browser of this one looks at a zone."""
         if self.bus is not None:
             self.bus.send(News(process=self.process, table=table.id, looking=looking))
@@ -322,7 +323,7 @@ class Hall:
             self._send_presence(table)
             self.bots.consider(table)
         if news.looking is not None:
-            table.audience.tell(news.looking)
+            table.audience.show(news.looking)
 
     def _catch_up_all(self) -> None:
         for table in self._tables.values():

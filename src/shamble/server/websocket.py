@@ -13,7 +13,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.server import adviser, clean_text, connection_guard, metrics, seating, wire
+from shamble.server import (
+    adviser,
+    clean_text,
+    connection_guard,
+    metrics,
+    places,
+    seating,
+    welcoming,
+    wire,
+)
 from shamble.server.accounts import ENTRY_BYTES
 from shamble.server.addresses import block_of
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
@@ -42,14 +51,17 @@ async def visit(socket: WebSocket, table: str) -> None:
         if not same_origin(socket.scope):
             raise Refusal("other-origin", 403)
         join = await _join(socket, hall)
-        names = _names(join.language, hall)
+        names = await _names(join.language, hall)
         connection = Connection(socket, join, names, hall.limits)
         if not re.fullmatch(PATH["table"].pattern, table):
             raise Refusal(PATH["table"].unknown, 404)
         found = await hall.table(table)
-        _admit(found, connection, hall)
+        if not found.may_watch(connection.hashes):
+            raise Refusal("unknown-token", 403)
         connection_guard.sit(socket.scope)
         await _take_seats(found, connection, hall.limits.names_per_seat)
+        # Nothing is waited for from here until it is there, so that the place is still free.
+        places.make_room(found, connection, hall.limits.connections_per_table)
     except Refusal as refusal:
         await _turn_away(socket, refusal, names)
     except WebSocketDisconnect:
@@ -74,7 +86,7 @@ async def _visit(hall: Hall, table: Table, connection: Connection, socket: WebSo
     metrics.CONNECTED.inc()
     metrics.CONNECTIONS.inc()
     table.audience.add(connection)
-    connection.tell(table.welcome(connection))
+    connection.send(welcoming.welcome(table, connection))
     build = socket.app.state.build()
     connection.tell(wire.Hello(build=build, beat_seconds=hall.limits.beat_seconds))
     hall.told_presence(table)
@@ -100,17 +112,11 @@ async def _join(socket: WebSocket, hall: Hall) -> wire.Join:
     return message
 
 
-def _names(language: str, hall: Hall) -> Names:
+async def _names(language: str, hall: Hall) -> Names:
+    """The words of a language; nobody waits while its files are read for the first time."""
     if language not in hall.languages:
         raise Refusal("unknown-language", 422, language=language)
-    return hall.names(language)
-
-
-def _admit(table: Table, connection: Connection, hall: Hall) -> None:
-    if not table.may_watch(connection.hashes):
-        raise Refusal("unknown-token", 403)
-    if len(table.audience.browsers) >= hall.limits.connections_per_table:
-        raise Refusal("too-many", 503)
+    return await asyncio.to_thread(hall.names, language)
 
 
 async def _take_seats(table: Table, connection: Connection, most: int) -> None:
@@ -216,12 +222,22 @@ async def _answer(
             connection.pulse()
             return
         case wire.Look(zone=zone, ping=ping):
-            hall.looked(table, table.look(connection, zone, ping))
+            table.look(connection, zone, ping)
             return
         case wire.Speak(language=language):
-            connection.names = _names(language, hall)
-            connection.tell(table.welcome(connection))
+            connection.check_telling()
+            names = await _names(language, hall)
+            connection.names = names
+            connection.send(welcoming.welcome(table, connection))
             seq = table.record.seq
+        case wire.AskEarlier(ref=ref, before=before):
+            connection.check_pages()
+            connection.send(welcoming.earlier(table, connection.names, ref, before))
+            return
+        case wire.AskLines(ref=ref, before=before):
+            connection.check_pages()
+            connection.send(welcoming.lines(table, ref, before))
+            return
         case wire.AskOdds(ref=ref, decision=decision, choice=choice):
             odds = table.odds(decision, choice)
             connection.tell(wire.OddsTold(ref=ref, choice=choice, odds=odds))

@@ -1,5 +1,6 @@
 // The guide at a table: one lesson at a time, at its moment. It waits for nothing and stops nobody:
 // who does something else is given what matters then.
+import { countOf } from "../film/chronicle";
 import type { LessonNow, LessonPage } from "../wire";
 import type { Table } from "../table/table.svelte";
 import { isFirst, remember, rememberedFor } from "./remembered";
@@ -86,12 +87,13 @@ export class Guide {
 
   /** What matters in this position; each is looked at once. */
   async look(): Promise<void> {
-    const { position, happened, mine } = this.table;
+    const { position, mine } = this.table;
+    const count = countOf(this.table.history);
     if (!this.on || !position || position.version === this.looked.version) return;
     const before = this.looked;
     const first = before.version < 0;
-    const since = first ? happened.length : Math.min(before.length, happened.length);
-    this.looked = { version: position.version, since, length: happened.length, mine };
+    const since = first ? count : Math.min(before.length, count);
+    this.looked = { version: position.version, since, length: count, mine };
     const answer = await this.table.lessons(since);
     if (answer.type !== "lessons" || this.looked.version !== position.version || !this.on) return;
     this.now = answer.lessons;

@@ -7,16 +7,20 @@ import type {
   Agree,
   AftermathTold,
   AskAftermath,
+  AskEarlier,
   AskForecast,
   AskHint,
   AskLessons,
+  AskLines,
   AskOdds,
   AskWhy,
   Chat,
   Choose,
+  EarlierTold,
   ForecastTold,
   HintTold,
   LessonsTold,
+  LinesTold,
   Look,
   Mute,
   OddsTold,
@@ -32,11 +36,13 @@ import type {
 } from "../wire";
 
 export type Link = "connecting" | "open" | "lost" | "silent" | "ended";
-type Asked = AskOdds | AskForecast | AskAftermath | AskLessons | AskHint | AskWhy;
+type AskBack = AskEarlier | AskLines;
+type Asked = AskOdds | AskForecast | AskAftermath | AskLessons | AskHint | AskWhy | AskBack;
 type Set = SetBot | SetPace | SetHints;
 type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Set | Speak | Asked;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
-type Told = OddsTold | ForecastTold | AftermathTold | LessonsTold | HintTold | WhyTold;
+type Back = EarlierTold | LinesTold;
+type Told = OddsTold | ForecastTold | AftermathTold | LessonsTold | HintTold | WhyTold | Back;
 export type Answer = Accepted | Refused | Told;
 
 /** Whether it is the answer to a message with a number. */

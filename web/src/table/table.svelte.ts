@@ -2,6 +2,7 @@
 import { POINTING, type Ping } from "../board/pings";
 import { t, words } from "../lib/catalogue.svelte";
 import { LINE_LOST, TableSocket, type Answer, type Link } from "../lib/socket";
+import { goneOn, withEarlier, type History } from "../film/chronicle";
 import { Film } from "../film/film.svelte";
 import type { MindName, Pace } from "../parts/bots";
 import { turnedDown } from "./takeback";
@@ -20,12 +21,20 @@ import type {
   You,
 } from "../wire";
 
+/** With fewer events than these the table asks for earlier ones: much was taken back. */
+const FEW = 40;
+/** What came too fast is tried again after so many milliseconds. */
+const PAUSE = 1100;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+const pick = ({ first, round, happened }: History): History => ({ first, round, happened });
+
 export class Table {
   facts = $state.raw<TableFacts | null>(null);
   you = $state.raw<You>({ seats: [], host: false });
   position = $state.raw<Position | null>(null);
-  /** Everything that happened. */
-  happened = $state.raw<Told[]>([]);
+  /** What happened, as far back as it is known. */
+  history = $state.raw<History>({ first: 0, round: 0, happened: [] });
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
   /** Whether those who only watch cannot speak. */
@@ -34,7 +43,10 @@ export class Table {
   pace = $state<Pace>("normal");
   /** Whether one may ask what a bot would do. */
   hints = $state(false);
+  /** What was said, as far back as it is known. */
   chat = $state.raw<Line[]>([]);
+  /** Whether older lines can be asked for. */
+  moreChat = $state(false);
   link = $state<Link>("connecting");
   /** The last thing that was refused, until the next one is accepted. */
   refused = $state.raw<Refused | null>(null);
@@ -50,6 +62,8 @@ export class Table {
   private sent: number | null = null;
   private socket: TableSocket;
   private pointed = 0;
+  /** The language in which one would like to go on. */
+  private spoken = "";
 
   constructor(readonly id: string) {
     this.socket = this.connect();
@@ -78,9 +92,18 @@ export class Table {
     return this.film.frame ?? this.position?.view ?? null;
   }
 
+  get happened(): Told[] {
+    return this.history.happened;
+  }
+
   /** What happened until then: no word of what the film has still to show. */
   get told(): Told[] {
     return this.happened.slice(0, this.happened.length - this.film.untold);
+  }
+
+  /** The same, and where it begins. */
+  get shown(): History {
+    return { ...this.history, happened: this.told };
   }
 
   /** Whether this browser may answer what is asked. */
@@ -110,13 +133,14 @@ export class Table {
         this.facts = message.facts;
         this.seat(message.you);
         this.position = message.position;
-        this.happened = message.happened;
+        this.history = pick(message);
         this.seats = message.seats;
         this.spectators = message.spectators;
         this.spectatorsMuted = message.spectators_muted;
         this.pace = message.pace;
         this.hints = message.hints;
         this.chat = message.chat;
+        this.moreChat = message.more_chat;
         this.goodbye = this.refused = null;
         this.film.stop();
         this.lookForSent(message.position.version);
@@ -126,7 +150,13 @@ export class Table {
         const { request = null, length = 0 } = this.position ?? {};
         const no = turnedDown(this, request, message.cause, length, message.position);
         this.position = message.position;
-        this.happened = [...this.happened.slice(0, message.kept), ...message.happened];
+        this.history = goneOn(
+          this.history,
+          message.kept,
+          message.happened,
+          message.position.view.round,
+        );
+        if (this.happened.length < FEW) void this.earlier();
         this.busy = false;
         if (before && message.cause.kind === "choice") {
           this.film.play(before, message.happened, message.position.view, message.changes);
@@ -147,6 +177,15 @@ export class Table {
       case "chatted":
         this.chat = [...this.chat, message.line];
         break;
+      case "earlier":
+        this.history = withEarlier(this.history, pick(message));
+        break;
+      case "lines": {
+        const known = this.chat[0]?.seq ?? Infinity;
+        this.chat = [...message.lines.filter(({ seq }) => seq < known), ...this.chat];
+        this.moreChat = message.more;
+        break;
+      }
       case "looking":
         this.seats = this.seats.map((seat) =>
           seat.number === message.seat ? { ...seat, looking: message.zone } : seat,
@@ -272,8 +311,35 @@ export class Table {
     this.socket.look({ zone, ping });
   }
 
-  speak(language: string): Promise<Answer> {
-    return this.socket.ask({ type: "speak", language });
+  /** Go on in another language. If one changes one's mind too fast for the server, the last holds. */
+  async speak(language: string): Promise<void> {
+    this.spoken = language;
+    while (this.spoken === language) {
+      const answer = await this.socket.ask({ type: "speak", language }, true);
+      if (answer.type !== "refused") return;
+      if (answer.code !== "too-fast") {
+        this.refused = answer;
+        return;
+      }
+      await pause();
+    }
+  }
+
+  /** Have what happened before all that is known; whether more of it came. */
+  async earlier(): Promise<boolean> {
+    const { first } = this.history;
+    if (first === 0) return false;
+    const answer = await this.socket.ask({ type: "ask-earlier", before: first }, true);
+    if (answer.type === "refused") await pause(); // too fast, or there is no line: not at once again
+    return answer.type === "earlier";
+  }
+
+  /** Have what was said before all that is known. */
+  async earlierChat(): Promise<void> {
+    const before = this.chat[0]?.seq;
+    if (!this.moreChat || before === undefined) return;
+    const answer = await this.socket.ask({ type: "ask-lines", before }, true);
+    if (answer.type === "refused") await pause();
   }
 
   close(): void {

@@ -1,17 +1,31 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { moved, survivor, table as view, told } from "../testing/table";
-import type { Change, Offer, Position, Refused, Seat, ToBrowser, Told, View } from "../wire";
+import type {
+  Accepted,
+  Change,
+  Line,
+  Offer,
+  Position,
+  Refused,
+  Seat,
+  ToBrowser,
+  Told,
+  View,
+} from "../wire";
 
 /** No server: what it would say is said by the test. */
 let say: (message: ToBrowser) => void;
-let answer: (message: Refused) => void;
+let answer: (message: Refused | Accepted) => void;
+/** What the table asked for, in order. */
+let requests: { type: string; language?: string; before?: number }[];
 vi.mock("../lib/socket", () => ({
   LINE_LOST: "line-lost",
   TableSocket: class {
     constructor(_table: string, _language: string, receive: typeof say) {
       say = receive;
     }
-    ask(): Promise<Refused> {
+    ask(request: (typeof requests)[number]): Promise<Refused | Accepted> {
+      requests.push(request);
       return new Promise((resolve) => (answer = resolve));
     }
     close(): void {}
@@ -72,12 +86,14 @@ function position(shown: View): Position {
   return { version, length: 1, view: shown, ...none };
 }
 
-function welcome(shown: View, happened: Told[]): void {
+function welcome(shown: View, happened: Told[], first = 0): void {
   say({
     type: "welcome",
     facts: {} as never,
     you: { seats: [0], host: true },
     position: position(shown),
+    first,
+    round: first ? 1 : 0,
     happened,
     seats: [],
     spectators: 0,
@@ -85,6 +101,7 @@ function welcome(shown: View, happened: Told[]): void {
     pace: "normal",
     hints: false,
     chat: [],
+    more_chat: false,
     language: "en",
   });
 }
@@ -112,6 +129,7 @@ const toldKinds = (table: InstanceType<typeof Table>): string[] =>
   table.told.slice(BEFORE.length).map((one) => one.kind);
 
 beforeEach(() => {
+  requests = [];
   pace.speed = "normal";
 });
 
@@ -167,6 +185,66 @@ test("after a reconnection, or in another language, the log is whole", () => {
   welcome(IS, french);
   expect(table.told).toEqual(french);
   expect(table.view).toBe(IS);
+});
+
+/** A log of so many events. */
+const many = (count: number, from = 0): Told[] =>
+  Array.from({ length: count }, (_, number) => told("searched", { number: from + number }));
+
+test("of a long game the last is known at first, and what was before if it is wanted", async () => {
+  const table = new Table("t");
+  welcome(WAS, many(50, 70), 70);
+  const coming = table.earlier();
+  expect(requests).toEqual([{ type: "ask-earlier", before: 70 }]);
+  say({ type: "earlier", ref: 1, first: 20, round: 1, happened: many(55, 20) });
+  answer({ type: "accepted", ref: 1, seq: 1 });
+  await coming;
+  expect(table.history).toEqual({ first: 20, round: 1, happened: many(100, 20) });
+  update(IS, 120, many(2, 120), "choice");
+  expect(table.history.happened).toEqual(many(102, 20));
+});
+
+test("what was taken back is gone, also where only what came later was known", () => {
+  const table = new Table("t");
+  welcome(WAS, many(50, 70), 70);
+  update(WAS, 110, [], "undo");
+  expect(table.history).toEqual({ first: 70, round: 1, happened: many(40, 70) });
+  expect(requests).toEqual([]);
+  update(WAS, 60, [], "undo");
+  expect(table.happened).toEqual([]);
+  expect(requests, "and what is there now is fetched").toEqual([
+    { type: "ask-earlier", before: 60 },
+  ]);
+  say({ type: "earlier", ref: 1, first: 10, round: 1, happened: many(50, 10) });
+  expect(table.happened).toEqual(many(50, 10));
+});
+
+test("older lines of the chat come before those that are known", () => {
+  const line = (seq: number): Line => ({ kind: "said", seq, seat: 0, name: "", text: "", at: 0 });
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  say({ type: "chatted", line: line(9) });
+  say({ type: "lines", ref: 1, lines: [line(3), line(5), line(9)], more: true });
+  expect(table.chat.map(({ seq }) => seq)).toEqual([3, 5, 9]);
+  expect(table.moreChat).toBe(true);
+});
+
+test("whoever changes the language too fast for the server ends in the last one", async () => {
+  vi.useFakeTimers();
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  const slow: Refused = { type: "refused", ref: 1, refs: [], code: "too-fast", said: "Slow down." };
+  void table.speak("fr");
+  answer(slow);
+  await vi.advanceTimersByTimeAsync(100);
+  void table.speak("pl");
+  answer(slow);
+  await vi.advanceTimersByTimeAsync(1500);
+  answer({ type: "accepted", ref: 3, seq: 1 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(requests.map(({ language }) => language)).toEqual(["fr", "pl", "pl"]);
+  expect(table.refused).toBeNull();
+  vi.useRealTimers();
 });
 
 /** Somebody came or went, and this browser has these seats now. */

@@ -1,8 +1,9 @@
 """What a table's WebSocket carries: messages from a browser, and messages to it.
 
-A browser joins with its first message and is answered by a `Welcome` that holds everything; from
-then on it gets an `Update` for each change. Every choice names the decision that it answers: what
-was meant for another moment is refused. `web/src/wire.ts` is made from this package.
+A browser joins with its first message and is answered by a `Welcome`: the table as it is, and what
+happened last. From then on it gets an `Update` for each change, and may ask for what was before.
+Every choice names the decision that it answers: what was meant for another moment is refused.
+`web/src/wire.ts` is made from this package.
 """
 
 from shamble.server.wire.foreseen import (
@@ -22,9 +23,11 @@ from shamble.server.wire.from_browser import (
     MOST_BYTES as MOST_BYTES,
     Agree as Agree,
     AskAftermath as AskAftermath,
+    AskEarlier as AskEarlier,
     AskForecast as AskForecast,
     AskHint as AskHint,
     AskLessons as AskLessons,
+    AskLines as AskLines,
     AskOdds as AskOdds,
     AskWhy as AskWhy,
     Beat as Beat,
@@ -49,12 +52,14 @@ from shamble.server.wire.to_browser import (
     Cause as Cause,
     Chatted as Chatted,
     Decision as Decision,
+    EarlierTold as EarlierTold,
     Ending as Ending,
     Goodbye as Goodbye,
     HarmTold as HarmTold,
     Hello as Hello,
     Hurt as Hurt,
     Line as Line,
+    LinesTold as LinesTold,
     Looking as Looking,
     Offer as Offer,
     Policy as Policy,

@@ -168,6 +168,22 @@ class AskWhy(Asking, frozen=True, kw_only=True, tag="ask-why"):
     seat: Annotated[int, msgspec.Meta(ge=0, lt=6)]
 
 
+class AskEarlier(Asking, frozen=True, kw_only=True, tag="ask-earlier"):
+    """What happened before the first event that is known."""
+
+    ref: Ref
+    before: Number
+    """The number of that event."""
+
+
+class AskLines(Asking, frozen=True, kw_only=True, tag="ask-lines"):
+    """What was said before the first line of the chat that is known."""
+
+    ref: Ref
+    before: Number
+    """The `seq` of that line."""
+
+
 class Beat(Asking, frozen=True, kw_only=True, tag="beat"):
     """Is anybody there? Asked by a page that has heard nothing for a while."""
 
@@ -191,5 +207,7 @@ FromBrowser = (
     | AskLessons
     | AskHint
     | AskWhy
+    | AskEarlier
+    | AskLines
     | Beat
 )

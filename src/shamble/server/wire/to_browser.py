@@ -238,11 +238,15 @@ class Pulse(msgspec.Struct, frozen=True, kw_only=True, tag="pulse"):
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
-    """Everything: the answer to `join` and `speak`."""
+    """The table as it is, and what happened last: the answer to `join` and `speak`."""
 
     facts: TableFacts
     you: You
     position: Position
+    first: int
+    """The number of the first event told here; those before can be asked for (`ask-earlier`)."""
+    round: int
+    """The round in which that one happened; 0: before the first."""
     happened: tuple[Told, ...]
     seats: tuple[Seat, ...]
     spectators: int
@@ -252,7 +256,31 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     hints: bool
     """Whether one may ask what a bot would do."""
     chat: tuple[Line, ...]
+    """The last lines."""
+    more_chat: bool
+    """Whether older ones can be asked for (`ask-lines`)."""
     language: str
+
+
+class EarlierTold(msgspec.Struct, frozen=True, kw_only=True, tag="earlier"):
+    """A page of what happened earlier, told in the language in which one is told now. It may end
+    with events that are known already."""
+
+    ref: int
+    first: int
+    """The number of its first event."""
+    round: int
+    """The round in which that one happened; 0: before the first."""
+    happened: tuple[Told, ...]
+
+
+class LinesTold(msgspec.Struct, frozen=True, kw_only=True, tag="lines"):
+    """Older lines of the chat."""
+
+    ref: int
+    lines: tuple[Line, ...]
+    more: bool
+    """Whether there are older ones still."""
 
 
 class Cause(msgspec.Struct, frozen=True, kw_only=True):
@@ -273,7 +301,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     seq: int
     position: Position
     kept: int
-    """How many of the events told before still hold: undoing takes some back."""
+    """How many of all events before still hold: undoing takes some back."""
     happened: tuple[Told, ...]
     changes: tuple[Change, ...]
     """Of a choice: what of the view changed after the last of these events. All changes together
@@ -350,5 +378,7 @@ ToBrowser = (
     | LessonsTold
     | HintTold
     | WhyTold
+    | EarlierTold
+    | LinesTold
     | Goodbye
 )
