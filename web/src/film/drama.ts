@@ -2,7 +2,7 @@
 // its own, and how it sounds.
 import { t } from "../lib/catalogue.svelte";
 import { survivorName } from "../sentences/names";
-import type { BoxPage, CardFace, Told } from "../wire";
+import type { BoxPage, CardFace, Told, View } from "../wire";
 import type { Film } from "./film.svelte";
 import type { Scene } from "./scenes";
 import type { Sound } from "./sounds";
@@ -120,6 +120,11 @@ export function momentTitle(
   if (zombie && kind !== "escape") return zombie;
   const key = kind === "level" ? "web.film.about.level" : `web.drama.${kind}`;
   return t(key, { name: zombie ?? survivorName(box, who) });
+}
+
+/** How many of the team live, also those who have left the board. */
+export function living({ survivors }: Pick<View, "survivors">): number {
+  return survivors.filter((one) => one.out !== "eliminated").length;
 }
 
 function soundOf(happened: Told[], cards: Drawn[], moment: Moment | null): Sound | null {

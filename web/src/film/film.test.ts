@@ -278,3 +278,18 @@ test("a moment of its own is shown longer, is not hurried, and a click ends it",
   film.interrupt();
   expect(film.at, "what is not grave goes its way").toBe(2);
 });
+
+test("also where no film follows, a click or Escape ends a moment, and what it told can be read", () => {
+  const film = new Film();
+  film.grave = (scene) => scene.kind === "spawn";
+  const came = [told("spawned", { zone: "c", kind: "hobomination", count: 1 })];
+  for (const end of [() => film.interrupt(), () => film.skip()]) {
+    film.play(START, came, END);
+    expect([film.running, film.lingers, film.staged.length]).toEqual([false, true, 1]);
+    end();
+    expect([film.lingers, film.staged, film.scene?.kind]).toEqual([false, [], "spawn"]);
+  }
+  film.play(START, [told("drew", { survivor: "amy", card: "axe" })], END);
+  film.interrupt();
+  expect(film.staged.length, "a card that was drawn is no moment of its own").toBe(1);
+});
