@@ -49,7 +49,7 @@ const drama = (...happened: Told[]) => dramaOf({ told: happened }, BOX);
 
 test("drawn cards lie there as cards, and no others", () => {
   expect(drama(zombieCard, came("walker")).cards).toEqual([
-    { id: "7", level: "yellow", says: SAYS },
+    { id: "7", level: "yellow", says: SAYS, zone: "c" },
   ]);
   const found = drama(told("searched", { survivor: "amy" }), drew("axe"), drew("aaahh"));
   expect(found.cards.map((card) => card.id)).toEqual(["axe", "aaahh"]);

@@ -9,7 +9,8 @@ import type { Sound } from "./sounds";
 
 /** A zombie card, or an Equipment card. */
 export type Drawn =
-  { id: string; level: string; says: readonly string[] } | { id: string; face: CardFace };
+  | { id: string; level: string; says: readonly string[]; zone: string }
+  | { id: string; face: CardFace };
 
 /** What has a moment of its own, the gravest first. */
 export const MOMENTS = [
@@ -60,7 +61,12 @@ function found(told: Told, box: Known): CardFace | undefined {
 
 function drawn(told: Told, box: Known): Drawn | null {
   if (told.kind === "zombie-card" && told.card) {
-    return { id: fact(told, "card"), level: fact(told, "level"), says: told.card };
+    return {
+      id: fact(told, "card"),
+      level: fact(told, "level"),
+      says: told.card,
+      zone: fact(told, "zone"),
+    };
   }
   const face = found(told, box);
   return face ? { id: face.id, face } : null;
