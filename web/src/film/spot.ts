@@ -10,12 +10,12 @@ export interface Box {
 }
 
 /** How far a card keeps from its zone and from the border of its room. */
-const GAP = 10;
+const GAP = 6;
 /** It hides its own zone, or something to press, less gladly than a piece. */
-const OWN = 4;
+const OWN = 1.5;
 const CONTROL = 12;
-/** Rather near than far, if nothing else speaks against it: so many pixels of a piece a step is worth. */
-const NEAR = 2;
+/** Rather near than far, if nothing else speaks against it: so much of a piece a step is worth. */
+const NEAR = 20;
 
 const between = (at: number, low: number, high: number): number =>
   Math.max(low, Math.min(at, high));
