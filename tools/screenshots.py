@@ -41,6 +41,8 @@ LARGEST = 600_000
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
+PATIENCE = 60_000
+"""Milliseconds: the machine may be busy with other things."""
 LOADED = "() => [...document.images].every((one) => one.complete)"
 
 Make = Callable[["Studio"], Page]
@@ -201,7 +203,7 @@ def styled(box: str) -> Make:
     def make(studio: Studio) -> Page:
         page = studio.visitor(dark=False)
         page.goto(f"/#/style/{box}")
-        expect(page.locator("section[data-theme]")).to_have_count(2, timeout=60_000)
+        expect(page.locator("section[data-theme]")).to_have_count(2)
         page.wait_for_function(LOADED)
         return page
 
@@ -239,6 +241,7 @@ def main() -> None:
     made = [make for make in known if not options.names or name_of(make) in options.names]
     folder = ROOT / "build/pictures" if options.every else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as data,
         Server(f"{data}/tables.db", SHAMBLE_PAGE=os.environ.get("SHAMBLE_PAGE", "")) as server,

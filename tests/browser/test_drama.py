@@ -1,5 +1,5 @@
-"""Drawn cards lie there until the film is skipped, dice lie on the board, what is great stops the table
-until one goes on; no sound comes before one wants it."""
+"""Drawn cards lie there until the film is skipped, dice lie on the board, what is great stops the
+table until one goes on; no sound comes before one wants it."""
 
 from __future__ import annotations
 

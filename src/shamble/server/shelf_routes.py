@@ -11,8 +11,7 @@ from shamble.board import Board
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
-from shamble.drawing import catalogue as drawings
-from shamble.drawing import looks, svg
+from shamble.drawing import catalogue as drawings, looks, svg
 from shamble.server import boards, shelf, shelf_people
 from shamble.server.answers import Encoded, Picture
 from shamble.server.board_shapes import BoardPlan
