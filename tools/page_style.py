@@ -40,7 +40,9 @@ def sheet() -> str:
     return "\n".join(
         [
             f"/* {MADE} */",
-            _rule(":root", _common()),
+            # again where a part of the page has a theme of its own: colours by day and by night are
+            # settled where they are set
+            _rule(":root,[data-theme]", _common()),
             # a page of no box looks as that of the first
             _rule(f':root,[data-box="{first[0]}"]', _box(*first)),
             *(

@@ -23,6 +23,7 @@ from tests.browser.pages import Home, Replay, Screen, Setup, TableScreen, link, 
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
 
+from shamble.content.library import packaged
 from shamble.game import Game
 
 ROOT = Path(__file__).parents[1]
@@ -39,6 +40,10 @@ LARGEST = 600_000
 """Bytes of a picture that is kept."""
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+
+PATIENCE = 60_000
+"""Milliseconds: the machine may be busy with other things."""
+LOADED = "() => [...document.images].every((one) => one.complete)"
 
 Make = Callable[["Studio"], Page]
 
@@ -190,6 +195,24 @@ PICTURES: tuple[Make, ...] = (
     toll,
     rules,
 )
+
+
+def styled(box: str) -> Make:
+    """Every piece of a box, which the page itself shows by day and by night."""
+
+    def make(studio: Studio) -> Page:
+        page = studio.visitor(dark=False)
+        page.goto(f"/#/style/{box}")
+        expect(page.locator("section[data-theme]")).to_have_count(2)
+        page.wait_for_function(LOADED)
+        return page
+
+    make.__name__ = f"style_{box}"
+    return make
+
+
+STYLES = tuple(styled(box) for box in packaged().boxes)
+"""Only to look at, from top to bottom."""
 OF_ONE_SIZE = (home_dark, phone, phone_dark)
 """Pictures that are others in another size."""
 
@@ -202,7 +225,7 @@ def take(make: Make, studio: Studio, path: Path) -> None:
     page = make(studio)
     Screen(page).drawn()
     page.wait_for_function(STILL)
-    page.screenshot(path=path, animations="disabled", caret="hide")
+    page.screenshot(path=path, animations="disabled", caret="hide", full_page=make in STYLES)
     studio.visitors.leave(page)
     size = path.stat().st_size
     print(f"{path.name}: {size / 1000:.0f} kB")
@@ -214,9 +237,11 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", help="which (all)")
     parser.add_argument("--every", action="store_true", help="three sizes, light and dark")
     options = parser.parse_args()
-    made = [make for make in PICTURES if not options.names or name_of(make) in options.names]
+    known = (*PICTURES, *STYLES) if options.every else PICTURES
+    made = [make for make in known if not options.names or name_of(make) in options.names]
     folder = ROOT / "build/pictures" if options.every else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as data,
         Server(f"{data}/tables.db", SHAMBLE_PAGE=os.environ.get("SHAMBLE_PAGE", "")) as server,
@@ -226,6 +251,9 @@ def main() -> None:
         studio = Studio(server, visitors)
         for make in made:
             if not options.every:
+                take(make, studio, folder / f"{name_of(make)}.png")
+            elif make in STYLES:
+                studio.size, studio.dark = SIZES[0], False
                 take(make, studio, folder / f"{name_of(make)}.png")
             elif make not in OF_ONE_SIZE:
                 _take_every(make, studio, folder)

@@ -68,9 +68,11 @@ class Visitors:
         dark: bool = True,
         touch: bool = False,
         installed: bool = False,
+        new_here: bool = False,
     ) -> Page:
         """Somebody else. Who likes no motion has switched the films off, too. Only where it is
-        `installed` the page may have its service worker: what goes by that no test can change."""
+        `installed` the page may have its service worker: what goes by that no test can change. Who
+        is `new_here` is offered sound."""
         context = self._browser.new_context(
             base_url=self._address,
             locale=LOCALES[language],
@@ -83,6 +85,8 @@ class Visitors:
         if not installed:
             context.add_init_script(NO_WORKER)
         kept = {"shamble.name": name} | ({} if motion else {"shamble.film": "off"})
+        if not new_here:
+            kept["shamble.settings"] = json.dumps({"asked": True})
         context.add_init_script(REMEMBER % json.dumps(kept))
         self._contexts.append(context)
         page = context.new_page()

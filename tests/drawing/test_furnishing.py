@@ -9,6 +9,7 @@ import pytest
 from shamble.content import library
 from shamble.content.library import BoxContent
 from shamble.content.tiles import SIZE, Tile, ZoneKind
+from shamble.drawing import catalogue
 from shamble.drawing.bare import BareBoard
 from shamble.drawing.colours import lightness
 from shamble.drawing.furnished import STAIN, floor_of, furniture, kept_free, paint
@@ -200,3 +201,13 @@ def test_a_page_of_maps_decides_whether_it_is_night() -> None:
 def test_a_drawing_that_is_full_of_words_has_no_furniture() -> None:
     assert 'href="#f-' in drawing_of("M1")
     assert 'href="#f-' not in drawing_of("M1", zone_names=True)
+
+
+@pytest.mark.parametrize("box", library.packaged().boxes)
+def test_every_piece_that_a_box_may_have_is_shown_in_every_material(box: str) -> None:
+    look = look_for(box)
+    names = {name for ways in SETS[look.furniture].values() for names in ways for name in names}
+    drawn = catalogue.furniture(look)
+    shown = [PIECES[name].drawing for name in names]
+    assert all(drawing in drawn for drawing in shown)
+    assert drawn.count("<rect") == sum(len(PIECES[name].materials) for name in names)

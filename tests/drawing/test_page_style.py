@@ -87,3 +87,8 @@ def test_the_faces_that_are_named_are_shipped_with_their_licence() -> None:
         first = stack.split(",")[0].strip("'")
         assert faces.count(f'font-family: "{first}"') >= 2, f"{first}: latin and latin-ext"
         assert first in licence
+
+
+@pytest.mark.parametrize("ground", ["harm", "gloom"])
+def test_bright_words_can_be_read_on_what_is_dark(ground: str) -> None:
+    assert contrast(SHEET.fixed["bright"], SHEET.fixed[ground]) >= READABLE

@@ -133,7 +133,14 @@ def test_the_portraits_of_a_box_are_small_and_the_same_in_every_language(
     assert seen.status_code == 304
 
 
-@pytest.mark.parametrize("path", ["/api/quests/M0/map.svg", "/api/boards/M0/ground.svg"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/quests/M0/map.svg",
+        "/api/boards/M0/ground.svg",
+        "/api/boxes/white-death/furniture.svg",
+    ],
+)
 def test_drawings_by_day_and_by_night(client: httpx.Client, path: str) -> None:
     day, night = (client.get(path, params={"theme": theme}) for theme in ("light", "dark"))
     for answer in (day, night):

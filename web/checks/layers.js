@@ -10,7 +10,7 @@ export const LAYERS = [
   ["App", "app"], // which screen is shown, and what all of them look like
   ["looks", "fonts"], // colours, sizes and times made from looks.toml, and type
   ["screens"], // one component each: home, set-up, a table, a replay, the rules
-  ["home", "setup", "rules"], // what the screens of these names are made of
+  ["home", "setup", "rules", "style"], // what the screens of these names are made of
   ["menu"], // the dialog of a table with settings, saves and lessons
   ["guide"], // the lessons of a first game
   ["table", "replay"], // a game that is played, and one that is watched

@@ -154,7 +154,7 @@ def _tokens() -> dict[str, str]:
         "white": RIM,
         "ink": INK,
         "night": "#262b35",
-        "wood": "#d9a648",
+        "wood": SHEET.fixed["wood"],
         "orange": "#f08c1e",
         "teal": "#0f7f86",
         "steel": "#41607c",

@@ -11,7 +11,7 @@ from shamble.board import Board
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
-from shamble.drawing import looks, svg
+from shamble.drawing import catalogue as drawings, looks, svg
 from shamble.server import boards, shelf, shelf_people
 from shamble.server.answers import Encoded, Picture
 from shamble.server.board_shapes import BoardPlan
@@ -132,6 +132,16 @@ async def read_faces(call: Call) -> Encoded[FacesPage]:
     content = call.box()
     return await call.cached(
         "faces", content.box.id, make=lambda: Encoded.of(shelf_people.faces(content, call.library))
+    )
+
+
+@api.get("/api/boxes/{box}/furniture.svg", "shelf", 404)
+async def read_furniture(call: Call, query: Themed) -> Picture:
+    """All furniture that the ground of the box may have, drawn side by side."""
+    id = call.box().box.id
+    look = looks.look_for(id, query.theme == "dark")
+    return await call.cached(
+        "furniture", id, query.theme, make=lambda: Picture(drawings.furniture(look))
     )
 
 

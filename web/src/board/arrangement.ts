@@ -63,6 +63,9 @@ function columns(width: number, height: number, whole: boolean): { team: number;
 }
 
 const HAND = 148;
+/** Where one sees a part of the board in a high window, cards are larger. */
+const HAND_LARGE = 176;
+const HIGH = 800;
 const HAND_BESIDE = 224;
 const HAND_LINE = 30;
 /** The heights of a dock. */
@@ -83,6 +86,12 @@ interface Candidate {
   dock: number;
   /** How well one likes it: what is folded away is missed. */
   worth: number;
+  large?: boolean;
+}
+
+/** How high the cards are that lie over the lower edge, or the line they are folded to. */
+function below({ hand, large = false }: Candidate): number {
+  return { edge: large ? HAND_LARGE : HAND, folded: HAND_LINE, beside: 0, rows: 0 }[hand];
 }
 
 const WITH_HAND: readonly Candidate[] = [
@@ -109,14 +118,14 @@ const TURNED = 0.95;
 /** The part that a candidate leaves free. */
 function freeOf(
   { width, height }: Size,
-  { hand, dock }: Candidate,
+  candidate: Candidate,
   team: number,
   panel: number,
 ): Rectangle {
+  const { hand, dock } = candidate;
   if (dock > 0) return [team, 0, width - team, height - dock];
   const beside = hand === "beside" ? HAND_BESIDE : 0;
-  const below = { edge: HAND, folded: HAND_LINE, beside: 0, rows: 0 }[hand];
-  return [team + beside, 0, width - team - beside - panel, height - below];
+  return [team + beside, 0, width - team - beside - panel, height - below(candidate)];
 }
 
 /** The area that a whole board has in a rectangle. */
@@ -159,6 +168,7 @@ export function arranged(window: Size, board: Size, wish: Wish): Arrangement {
         hand: team > HAND_BESIDE ? "rows" : wish.folded ? "folded" : "edge",
         dock: 0,
         worth: 1,
+        large: height >= HIGH,
       };
   const free = freeOf(window, candidate, team, panel);
   const rows = candidate.hand === "rows";
@@ -179,7 +189,7 @@ type Placed = Pick<Arrangement, "panel" | "foot" | "hand">;
 /** Panel and foot in a column at the right. */
 function beside(
   { width, height }: Size,
-  { hand }: Candidate,
+  candidate: Candidate,
   team: number,
   panel: number,
   { whole, reading }: Wish,
@@ -189,17 +199,18 @@ function beside(
   const closed = whole ? FOOT_WHOLE : FOOT;
   const foot = reading ? Math.max(closed, Math.round(height * FOOT_OPEN)) : closed;
   const top = height - GAP - foot;
-  const below = hand === "folded" ? HAND_LINE : HAND;
+  const deep = below(candidate);
+  const edge: Rectangle = [team + GAP, height - deep, width - team - panel - 2 * GAP, deep];
   const hands: Record<HandPlace, Rectangle> = {
-    edge: [team + GAP, height - below, width - team - panel - 2 * GAP, below],
-    folded: [team + GAP, height - below, width - team - panel - 2 * GAP, below],
+    edge,
+    folded: edge,
     beside: [team, GAP, HAND_BESIDE - GAP, height - 2 * GAP],
     rows: details(team, height),
   };
   return {
     panel: [left, GAP, across, top - 2 * GAP],
     foot: [left, top, across, foot],
-    hand: hands[hand],
+    hand: hands[candidate.hand],
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { BoxPage, CardFace, Told, ZombieFace } from "../wire";
-import { table, told } from "../testing/table";
+import { survivor, table, told } from "../testing/table";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");
-const { dramaOf, momentTitle, onStage } = await import("./drama");
+const { dramaOf, living, momentTitle, onStage } = await import("./drama");
 const { scenes } = await import("./scenes");
 
 words.catalogue = {
@@ -49,7 +49,7 @@ const drama = (...happened: Told[]) => dramaOf({ told: happened }, BOX);
 
 test("drawn cards lie there as cards, and no others", () => {
   expect(drama(zombieCard, came("walker")).cards).toEqual([
-    { id: "7", level: "yellow", says: SAYS },
+    { id: "7", level: "yellow", says: SAYS, zone: "c" },
   ]);
   const found = drama(told("searched", { survivor: "amy" }), drew("axe"), drew("aaahh"));
   expect(found.cards.map((card) => card.id)).toEqual(["axe", "aaahh"]);
@@ -121,4 +121,10 @@ test("a scene that is only captioned any more is not on the stage", () => {
   const [scene = null] = scenes(table(), [died], table());
   expect(onStage({ scene, staged: [] }, BOX)).toBe(null);
   expect(onStage({ scene, staged: [scene!] }, BOX)).toBe(scene);
+});
+
+test("whoever has left the board lives, and the eliminated do not", () => {
+  const away = survivor("doug", { zone: null, out: "left" });
+  const dead = survivor("elle", { zone: null, out: "eliminated" });
+  expect(living(table({ survivors: [survivor("amy"), away, dead] }))).toBe(2);
 });

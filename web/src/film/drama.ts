@@ -2,14 +2,15 @@
 // its own, and how it sounds.
 import { t } from "../lib/catalogue.svelte";
 import { survivorName } from "../sentences/names";
-import type { BoxPage, CardFace, Told } from "../wire";
+import type { BoxPage, CardFace, Told, View } from "../wire";
 import type { Film } from "./film.svelte";
 import type { Scene } from "./scenes";
 import type { Sound } from "./sounds";
 
 /** A zombie card, or an Equipment card. */
 export type Drawn =
-  { id: string; level: string; says: readonly string[] } | { id: string; face: CardFace };
+  | { id: string; level: string; says: readonly string[]; zone: string }
+  | { id: string; face: CardFace };
 
 /** What has a moment of its own, the gravest first. */
 export const MOMENTS = [
@@ -60,7 +61,12 @@ function found(told: Told, box: Known): CardFace | undefined {
 
 function drawn(told: Told, box: Known): Drawn | null {
   if (told.kind === "zombie-card" && told.card) {
-    return { id: fact(told, "card"), level: fact(told, "level"), says: told.card };
+    return {
+      id: fact(told, "card"),
+      level: fact(told, "level"),
+      says: told.card,
+      zone: fact(told, "zone"),
+    };
   }
   const face = found(told, box);
   return face ? { id: face.id, face } : null;
@@ -120,6 +126,11 @@ export function momentTitle(
   if (zombie && kind !== "escape") return zombie;
   const key = kind === "level" ? "web.film.about.level" : `web.drama.${kind}`;
   return t(key, { name: zombie ?? survivorName(box, who) });
+}
+
+/** How many of the team live, also those who have left the board. */
+export function living({ survivors }: Pick<View, "survivors">): number {
+  return survivors.filter((one) => one.out !== "eliminated").length;
 }
 
 function soundOf(happened: Told[], cards: Drawn[], moment: Moment | null): Sound | null {

@@ -13,6 +13,9 @@ const SHORTEST_SCENE = 300;
 const TUMBLE = 0.625;
 /** A moment of its own, compared with the shortest scene. */
 const MOMENT = 2;
+
+/** How long a scene with a moment of its own is shown, compared with the shortest scene. */
+export const momentWeight = ({ weight }: Scene): number => Math.max(MOMENT, weight);
 /** How long the caption of a finished film stays. */
 const LINGER = 6000;
 
@@ -119,14 +122,20 @@ export class Film {
     }
   }
 
+  /** Whether something has its moment that no scene follows: it waits for nobody. */
+  get lingers(): boolean {
+    return !this.running && this.scene !== null && this.staged.some(this.grave);
+  }
+
   /** Somebody clicks anywhere: dice lie at once, and what has a moment of its own has had it. */
   interrupt(): void {
     if (this.tumbling) this.land();
+    else if (this.lingers) this.staged = [];
     else if (this.running && !this.paused && this.grave(this.scene!)) this.show(this.at);
   }
 
   private duration(scene: Scene): number {
-    if (this.grave(scene)) return Math.max(MOMENT, scene.weight) * PACE[pace.speed];
+    if (this.grave(scene)) return momentWeight(scene) * PACE[pace.speed];
     const plain = this.reel.filter((one) => !this.grave(one));
     const whole = plain.reduce((sum, one) => sum + one.weight, 0) * PACE.normal;
     const hurry = Math.max(SHORTEST_SCENE / PACE.normal, Math.min(1, LONGEST / whole));
@@ -183,6 +192,7 @@ export class Film {
   /** To the end: the table as it is now. */
   skip(): void {
     if (this.running) this.finish();
+    else if (this.lingers) this.staged = [];
   }
 
   /** Nothing is shown any more; the table is as it is. */

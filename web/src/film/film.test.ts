@@ -278,3 +278,42 @@ test("a moment of its own is shown longer, is not hurried, and a click ends it",
   film.interrupt();
   expect(film.at, "what is not grave goes its way").toBe(2);
 });
+
+test("also where no film follows, a click or Escape ends a moment, and what it told can be read", () => {
+  const film = new Film();
+  film.grave = (scene) => scene.kind === "spawn";
+  const came = [told("spawned", { zone: "c", kind: "hobomination", count: 1 })];
+  for (const end of [() => film.interrupt(), () => film.skip()]) {
+    film.play(START, came, END);
+    expect([film.running, film.lingers, film.staged.length]).toEqual([false, true, 1]);
+    end();
+    expect([film.lingers, film.staged, film.scene?.kind]).toEqual([false, [], "spawn"]);
+  }
+  film.play(START, [told("drew", { survivor: "amy", card: "axe" })], END);
+  film.interrupt();
+  expect(film.staged.length, "a card that was drawn is no moment of its own").toBe(1);
+});
+
+test("the phase of sixty zombies takes at most six seconds, and none where no films are wanted", () => {
+  const zones = Array.from({ length: 20 }, (_, n) => `z${n}`);
+  const phase: Told[] = [
+    ...["a", "b", "c", "d"].map((zone) => told("zombies-attacked", { zone, count: 2 })),
+    ...zones.map((zone) => moved(zone, `${zone}x`, "walker", 3)),
+    ...zones.slice(0, 6).map((zone) => moved(`${zone}x`, `${zone}y`, "runner", 1)),
+    ...zones
+      .slice(0, 6)
+      .flatMap((zone, card) => [
+        told("zombie-card", { card, zone }),
+        told("spawned", { zone, kind: "walker", count: 2 }),
+      ]),
+  ];
+  const film = new Film();
+  film.play(START, phase, END);
+  expect(film.length, "the horde moves together").toBeLessThanOrEqual(4 + 2 + 6);
+  expect(film.running).toBe(true);
+  vi.advanceTimersByTime(6000);
+  expect(film.running).toBe(false);
+  pace.speed = "off";
+  film.play(START, phase, END);
+  expect([film.running, film.frame]).toEqual([false, null]);
+});

@@ -49,8 +49,7 @@ export function bed(layers: readonly Layer[]): () => void {
     const depth = new GainNode(here, { gain: loud / 2 });
     sway.connect(depth).connect(gain.gain);
     gain.connect(whole);
-    const source = wave === "noise" ? blowing(here, hertz, gain) : humming(here, hertz, wave, gain);
-    return [source, sway];
+    return [sounding(here, wave, hertz, gain).source, sway];
   });
   for (const source of sources) source.start();
   return () => {
@@ -59,22 +58,22 @@ export function bed(layers: readonly Layer[]): () => void {
   };
 }
 
-function humming(
+/** A tone, or noise around a pitch: what is to be started, and its pitch. */
+function sounding(
   context: AudioContext,
+  wave: OscillatorType | "noise",
   hertz: number,
-  type: OscillatorType,
   into: AudioNode,
-): AudioScheduledSourceNode {
-  const tone = new OscillatorNode(context, { type, frequency: hertz });
-  tone.connect(into);
-  return tone;
-}
-
-function blowing(context: AudioContext, hertz: number, into: AudioNode): AudioScheduledSourceNode {
+): { source: AudioScheduledSourceNode; pitch: AudioParam } {
+  if (wave !== "noise") {
+    const source = new OscillatorNode(context, { type: wave, frequency: hertz });
+    source.connect(into);
+    return { source, pitch: source.frequency };
+  }
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: hertz, Q: 1.2 });
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
   source.connect(filter).connect(into);
-  return source;
+  return { source, pitch: filter.frequency };
 }
 
 export function sound(voices: readonly Voice[]): void {
@@ -92,19 +91,7 @@ function begin(context: AudioContext, voice: Voice): void {
   gain.gain.linearRampToValueAtTime(loud, start + RISE);
   gain.gain.exponentialRampToValueAtTime(SILENCE, end);
   gain.connect(context.destination);
-  let source: AudioScheduledSourceNode;
-  let pitch: AudioParam;
-  if (wave === "noise") {
-    const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: hertz, Q: 1.2 });
-    source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
-    source.connect(filter).connect(gain);
-    pitch = filter.frequency;
-  } else {
-    const tone = new OscillatorNode(context, { type: wave, frequency: hertz });
-    tone.connect(gain);
-    source = tone;
-    pitch = tone.frequency;
-  }
+  const { source, pitch } = sounding(context, wave, hertz, gain);
   pitch.setValueAtTime(hertz, start);
   pitch.exponentialRampToValueAtTime(to, end);
   source.start(start);

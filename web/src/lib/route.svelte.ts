@@ -5,6 +5,7 @@
 //                           #/t/TABLE/TOKEN/host is the host's
 //   #/replay/ID, #/replay/ID/120    a replay, at a choice; #/replay/ID/0/result how it went
 //   #/board/W1              a board to look at
+//   #/style, #/style/BOX    every piece of a box, by day and by night
 //   #/rules/BOX             the rules of a box; #/rules/BOX/move one of them, or a topic
 import { partsOf } from "./address";
 import { build } from "./build.svelte";
