@@ -203,10 +203,6 @@ TABLES: Final = (
         ("take-objective 0",),
     ),
     Laid(
-        "M21", CONDITION, "objectives stashed",
-        lambda: m21.removal(5).load("pimpmobile", *range(5)), ("stash-objective 5 pimpmobile",),
-    ),
-    Laid(
         "M21", VERB, "give-objective", lambda: m21.removal(0),
         ("trade doug", "give-objective 0"),
     ),

@@ -6,7 +6,7 @@ import pytest
 
 from shamble.game import Game
 from shamble.minds import MINDS
-from shamble.minds.answers import ANSWERS, answer
+from shamble.minds.answers import ANSWERS, answer, grounds
 from shamble.minds.arms import armed
 from shamble.rules.boxes.facts import MELEE, RANGED
 from shamble.rules.boxes.large_teams import ADD_CARD, ADDING_CARDS, STACK_SPAWN, STACKING
@@ -18,6 +18,7 @@ from shamble.rules.combat.options import ATTACK, SECOND_SHOT
 from shamble.rules.combat.trick_shot import SECOND_TARGET
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.ways import ways
+from shamble.rules.horde.attacks import SHARING_WOUNDS, WOUND
 from shamble.rules.horde.buildings import CHOOSING_ROOM, ROOM
 from shamble.rules.horde.coming import SHORTAGE, SPAWN_IN
 from shamble.rules.horde.movement import ROUTE
@@ -188,6 +189,17 @@ def test_all_are_helped_the_weakest_first(kind: int, verb: int, enough: int) -> 
 def test_who_can_take_most_is_chosen(kind: int, verb: int) -> None:
     table = street(SECOND_EDITION, "Amy", "Doug").wound("Amy", 1)
     assert answered(table, kind, [choice(verb, 0), choice(verb, 1)], 0).endswith("doug")
+
+
+def test_what_speaks_for_an_answer_has_the_numbers_that_its_rule_looked_at() -> None:
+    """And those of the answer that is asked about, whichever it is."""
+    table = street()
+    table.wound("Amy", 1)
+    for person, life in ((0, 2), (1, 3)):
+        packed = choice(WOUND, person)
+        asked = Decision(SHARING_WOUNDS, TEAM, -1, [packed], ())
+        found = grounds(Engine(table.material, table.state), asked, packed)
+        assert (found.word, found.survivor, found.count) == ("most-life", person, life)
 
 
 def test_companions_are_shared_out() -> None:

@@ -309,7 +309,7 @@ def test_random_games(quest: str) -> None:
     assert_close(true)
 
 
-@pytest.mark.parametrize("quest", ["M20", "M21"])
+@pytest.mark.parametrize("quest", ["M20"])
 def test_random_games_of_quests_without_a_golden_one(quest: str) -> None:
     assert not [name for name in GAMES if name.startswith(f"{quest.lower()}-")]
     assert_close(compare(wandering(quest, games=4)))

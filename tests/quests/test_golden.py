@@ -33,6 +33,7 @@ WON = {
     "m17": ["clear the Blight"],
     "m18": ["everyone found"],
     "m19": ["swapped and armed"],
+    "m21": ["load the car", "get out"],
     "m22": ["objectives", "get out"],
     "m23": ["companions"],
     "m24": ["armed", "drive through the fire"],

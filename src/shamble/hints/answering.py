@@ -4,15 +4,14 @@ it, or how things look afterwards."""
 from __future__ import annotations
 
 from shamble.hints.reason import Reason
-from shamble.minds.answers import WHY, answer
+from shamble.minds.answers import WHY, answer, grounds
 from shamble.minds.arms import arms_of
 from shamble.minds.order import whose_turn
 from shamble.minds.seat import Seat
 from shamble.minds.steady import MOST_WEIGHED, weighed
-from shamble.rules.combat.rerolls import KEEP_ROLL
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.words import ACTIVATING
-from shamble.rules.words.choices import TO_STAY, first, verb_of
+from shamble.rules.words.choices import first
 from shamble.rules.words.decisions import Decision
 
 ONLY, EQUAL = Reason("only"), Reason("equal")
@@ -60,23 +59,11 @@ def _whose_turn(world: Engine, asked: Decision, packed: int) -> Reason:
 
 def _by_rule(world: Engine, asked: Decision, packed: int) -> Reason:
     """The rule's word, with the numbers that it looked at."""
-    word, play = WHY[asked.kind], world.play
-    match word:
-        case "most-life":
-            person = first(packed)
-            return Reason(word, survivor=person, count=play.life(person))
-        case "strongest":
-            return Reason(word, survivor=first(packed))
-        case "worst-attacker":
-            kind = first(packed)
-            kills = play.material.kinds[kind].toughness <= asked.about[1]
-            return Reason(word if kills else "too-weak", kind=kind)
-        case "average-roll":
-            dice = [int(digit) for digit in str(asked.about[0])]
-            hits = len([die for die in dice if die >= play.needed])
-            word = "good-roll" if verb_of(packed) == KEEP_ROLL else "poor-roll"
-            return Reason(word, count=hits, before=len(dice))
-        case "leave-together":
-            return Reason("wait-for-others" if packed == TO_STAY else word)
-        case _:
-            return Reason(word)
+    found = grounds(world, asked, packed)
+    return Reason(
+        found.word,
+        survivor=found.survivor,
+        kind=found.kind,
+        count=found.count,
+        before=found.before,
+    )

@@ -27,6 +27,28 @@ from shamble.rules.words.decisions import Decision
 Answer = Callable[[Engine, Decision], int]
 """Which choice is made, as the rules know it."""
 
+
+class Grounds:
+    """What speaks for an answer: a word, and the numbers that the rule of thumb looked at."""
+
+    __slots__ = ("before", "count", "kind", "survivor", "word")
+
+    def __init__(
+        self, word: str, *, survivor: int = -1, kind: int = -1, count: int = 0, before: int = 0
+    ) -> None:
+        self.word: Final = word
+        """Its sentence is `play.reason.WORD`."""
+        self.survivor: Final = survivor
+        self.kind: Final = kind
+        """A kind of Zombie."""
+        self.count: Final = count
+        self.before: Final = before
+        """Of how many the count is a part."""
+
+
+Why = Callable[[Engine, Decision, int], Grounds]
+"""What speaks for the answer that the rule gives."""
+
 NEAR_ENOUGH: Final = 2
 """So many steps from the exit the last one may be when the others begin to leave."""
 HURTING: Final = (WOUND, FIRE_AT)
@@ -71,6 +93,11 @@ def _share(world: Engine, asked: Decision) -> int:
     return best
 
 
+def _most_life(world: Engine, asked: Decision, packed: int) -> Grounds:
+    person = first(packed)
+    return Grounds("most-life", survivor=person, count=world.play.life(person))
+
+
 def _life_left(play: Play, person: int) -> int:
     """The Wounds that a person can still take after those that were given already."""
     blows = play.blows
@@ -91,14 +118,30 @@ def _aim(world: Engine, asked: Decision) -> int:
     return best
 
 
+def _worst_attacker(world: Engine, asked: Decision, packed: int) -> Grounds:
+    kind = first(packed)
+    kills = world.play.material.kinds[kind].toughness <= asked.about[1]
+    return Grounds("worst-attacker" if kills else "too-weak", kind=kind)
+
+
 def _reroll(world: Engine, asked: Decision) -> int:
     """Dice that hit less than on average are rolled again."""
-    needed = world.play.needed
-    dice = [int(digit) for digit in str(asked.about[0])]
-    hits = len([die for die in dice if die >= needed])
-    again = 6 * hits < len(dice) * (7 - needed)
+    hits, dice = _rolled(world, asked)
+    again = 6 * hits < dice * (7 - world.play.needed)
     options = [p for p in asked.choices if (verb_of(p) != KEEP_ROLL) == again]
     return options[0] if options else asked.choices[0]
+
+
+def _average_roll(world: Engine, asked: Decision, packed: int) -> Grounds:
+    hits, dice = _rolled(world, asked)
+    word = "good-roll" if verb_of(packed) == KEEP_ROLL else "poor-roll"
+    return Grounds(word, count=hits, before=dice)
+
+
+def _rolled(world: Engine, asked: Decision) -> tuple[int, int]:
+    """How many dice hit, and how many were rolled."""
+    dice = [int(digit) for digit in str(asked.about[0])]
+    return len([die for die in dice if die >= world.play.needed]), len(dice)
 
 
 def _learn(world: Engine, asked: Decision) -> int:
@@ -125,22 +168,30 @@ def _leave(world: Engine, asked: Decision) -> int:
     return asked.choices[0]
 
 
+def _leave_together(world: Engine, asked: Decision, packed: int) -> Grounds:
+    return Grounds("wait-for-others" if packed == TO_STAY else "leave-together")
+
+
 ANSWERS: Final[dict[int, Answer]] = {}
 """By kind of question; where there is none, the first choice is made."""
-WHY: Final[dict[int, str]] = {}
-"""By kind of question: the word for the reason, which `shamble.hints` tells."""
+WHY: Final[dict[int, str | Why]] = {}
+"""By kind of question: what speaks for it, or only the word for that; `shamble.hints` tells it."""
 
 
-def rule(answer: Answer, why: str, *kinds: int) -> None:
-    """Answer these kinds of question so, for the reason of this word."""
+def rule(answer: Answer, why: str | Why, *kinds: int) -> None:
+    """Answer these kinds of question so, for this reason."""
     for kind in kinds:
         ANSWERS[kind], WHY[kind] = answer, why
 
 
-rule(
-    _share, "most-life", SHARING_WOUNDS, SHARING_PIERCING_WOUNDS, SHARING_WOUNDS_OF_KIND, FIRING_AT
-)
-rule(_aim, "worst-attacker", SHARING_HITS)
-rule(_reroll, "average-roll", REROLLING)
+def grounds(world: Engine, asked: Decision, packed: int) -> Grounds:
+    """What speaks for the answer that the rule of thumb for this kind of question gives."""
+    why = WHY[asked.kind]
+    return Grounds(why) if isinstance(why, str) else why(world, asked, packed)
+
+
+rule(_share, _most_life, SHARING_WOUNDS, SHARING_PIERCING_WOUNDS, SHARING_WOUNDS_OF_KIND, FIRING_AT)
+rule(_aim, _worst_attacker, SHARING_HITS)
+rule(_reroll, _average_roll, REROLLING)
 rule(_learn, "best-skill", LEVEL_UP)
-rule(_leave, "leave-together", LEAVING_BOARD)
+rule(_leave, _leave_together, LEAVING_BOARD)

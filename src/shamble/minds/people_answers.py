@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.minds.answers import rule
+from shamble.minds.answers import Grounds, rule
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.ways import FAR, ways
 from shamble.rules.quests.beacon import ESCORT, ESCORTING
@@ -38,6 +38,10 @@ def _strongest(world: Engine, asked: Decision) -> int:
     return best
 
 
+def _toughest(world: Engine, asked: Decision, packed: int) -> Grounds:
+    return Grounds("strongest", survivor=first(packed))
+
+
 def _send_along(world: Engine, asked: Decision) -> int:
     """Companions are shared out evenly, and who can take most Wounds comes first. [2E 33-34]"""
     play = world.play
@@ -69,6 +73,6 @@ def _escort(world: Engine, asked: Decision) -> int:
 
 
 rule(_weakest, "weakest", RESCUING, TREATING)
-rule(_strongest, "strongest", HELPING, WHO)
+rule(_strongest, _toughest, HELPING, WHO)
 rule(_send_along, "shared-out", SHARING_COMPANY)
 rule(_escort, "safe-step", ESCORTING)
