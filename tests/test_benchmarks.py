@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import resource
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -296,8 +297,8 @@ def test_a_load_gets_the_open_files_that_it_needs_or_says_how_many(
             raise ValueError("not allowed to raise maximum limit")
         set_to.append(limit)
 
-    monkeypatch.setattr(load_room.resource, "getrlimit", lambda what: (256, hard))
-    monkeypatch.setattr(load_room.resource, "setrlimit", set_limit)
+    monkeypatch.setattr(resource, "getrlimit", lambda what: (256, hard))
+    monkeypatch.setattr(resource, "setrlimit", set_limit)
     if got:
         load_room.get_descriptors(600, 0)
         assert set_to == [(got, hard)]
