@@ -73,6 +73,8 @@ def valid(version: int, choices: list[str], zones: list[str]) -> list[Message]:
         {"type": "ask-aftermath", "ref": 9, "decision": version, "choice": choices[0]},
         {"type": "ask-lessons", "ref": 10, "decision": version, "since": 0},
         {"type": "ask-hint", "ref": 11, "decision": version},
+        {"type": "ask-earlier", "ref": 14, "before": 40},
+        {"type": "ask-lines", "ref": 15, "before": 40},
         {"type": "ask-why", "ref": 12, "seat": 1},
         {"type": "hints", "ref": 13, "allowed": False},
     ]

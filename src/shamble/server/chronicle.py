@@ -24,7 +24,7 @@ KEPT: Final = 6
 """Older pages that a table keeps told."""
 
 
-class Page(NamedTuple):
+class LogPage(NamedTuple):
     """Where a page begins."""
 
     first: int
@@ -32,10 +32,10 @@ class Page(NamedTuple):
     """The round in which its first event happened; 0: before the first."""
 
 
-class ToldPage(NamedTuple):
+class ToldLog(NamedTuple):
     """A page as it is told."""
 
-    page: Page
+    page: LogPage
     happened: msgspec.Raw
 
 
@@ -44,8 +44,8 @@ class Chronicle:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._pages = [Page(0, 0)]
-        self._next: Page | None = None
+        self._pages = [LogPage(0, 0)]
+        self._next: LogPage | None = None
         """Where the next page begins when the last one is full."""
         self._round = 0
         self._read = 0
@@ -70,7 +70,7 @@ class Chronicle:
             if told_page[1] >= self._pages[-1].first:
                 del self._older[told_page]
 
-    def last(self, teller: GameTeller) -> ToldPage:
+    def last(self, teller: GameTeller) -> ToldLog:
         """What happened last: the page that still grows, and the one before it."""
         self._cut()
         page = self._pages[-2:][0]
@@ -81,9 +81,9 @@ class Chronicle:
         told = told[page.first - first :]
         told += _told(teller, events, page.first + len(told), len(events))
         self._last[teller.names.language] = (page.first, told)
-        return ToldPage(page, _joined(told))
+        return ToldLog(page, _joined(told))
 
-    def before(self, number: int, teller: GameTeller) -> ToldPage:
+    def before(self, number: int, teller: GameTeller) -> ToldLog:
         """The whole page that the event before this one is on."""
         self._cut()
         events = self._game.events
@@ -91,9 +91,9 @@ class Chronicle:
         place = bisect.bisect_left(self._pages, number, key=lambda page: page.first) - 1
         page = self._pages[max(0, place)]
         if place + 1 == len(self._pages):
-            return ToldPage(page, _joined(_told(teller, events, page.first, number)))
+            return ToldLog(page, _joined(_told(teller, events, page.first, number)))
         if place < 0:
-            return ToldPage(page, _joined(()))
+            return ToldLog(page, _joined(()))
         known = (teller.names.language, page.first)
         told = self._older.pop(known, None)
         if told is None:
@@ -102,17 +102,17 @@ class Chronicle:
         self._older[known] = told
         if len(self._older) > KEPT:
             self._older.popitem(last=False)
-        return ToldPage(page, told)
+        return ToldLog(page, told)
 
     def _cut(self) -> None:
         """Cut what happened since into pages."""
         events = self._game.events
         for number in range(self._read, len(events)):
             if number - self._pages[-1].first >= MOST:
-                self._pages.append(self._next or Page(number, self._round))
+                self._pages.append(self._next or LogPage(number, self._round))
                 self._next = None
             if self._begins(events[number]) and number - self._pages[-1].first >= MOST // 2:
-                self._next = Page(number, self._round)
+                self._next = LogPage(number, self._round)
         self._read = len(events)
 
     def _begins(self, event: Event) -> bool:

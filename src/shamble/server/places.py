@@ -19,7 +19,7 @@ from shamble.server.refusals import Refusal
 from shamble.server.table import Table
 
 
-class Standing(IntEnum):
+class Claim(IntEnum):
     """Who goes first if there is no room."""
 
     STRANGER = 0
@@ -34,16 +34,16 @@ def make_room(table: Table, browser: Browser, most: int) -> None:
     """Find a place for somebody who comes: refuses if there is none."""
     table.audience.take_over(browser)
     there = table.audience.browsers
-    standing = _standing(table, browser)
-    if standing is Standing.PLAYER:
+    claim = _claim(table, browser)
+    if claim is Claim.PLAYER:
         if len(there) < most:
             return
-        _leave(table, next(_those_below(table, standing), None) or _one_too_many(table, browser))
+        _leave(table, next(_those_below(table, claim), None) or _one_too_many(table, browser))
         return
-    watching = sum(_standing(table, one) is not Standing.PLAYER for one in there)
+    watching = sum(_claim(table, one) is not Claim.PLAYER for one in there)
     kept = min(table.seat_count + 1, most - 1)
     if len(there) >= most or watching >= most - kept:
-        _leave(table, next(_those_below(table, standing), None))
+        _leave(table, next(_those_below(table, claim), None))
 
 
 def _leave(table: Table, browser: Browser | None) -> None:
@@ -54,11 +54,11 @@ def _leave(table: Table, browser: Browser | None) -> None:
     table.audience.browsers.pop(browser)
 
 
-def _those_below(table: Table, standing: Standing) -> Iterator[Browser]:
-    """Who makes room for somebody of this standing, in this order."""
-    ranks = [(_standing(table, one), one) for one in table.audience.browsers]
-    for rank in Standing:
-        if rank < standing:
+def _those_below(table: Table, claim: Claim) -> Iterator[Browser]:
+    """Who makes room for somebody of this claim, in this order."""
+    ranks = [(_claim(table, one), one) for one in table.audience.browsers]
+    for rank in Claim:
+        if rank < claim:
             yield from (one for its, one in ranks if its is rank)
 
 
@@ -77,8 +77,8 @@ def _player(table: Table, browser: Browser) -> int | None:
     return seats[0] if seats else None
 
 
-def _standing(table: Table, browser: Browser) -> Standing:
+def _claim(table: Table, browser: Browser) -> Claim:
     you = table.you(browser.hashes)
     if you.host or you.seats:
-        return Standing.PLAYER
-    return Standing.SPECTATOR if table.is_invited(browser.hashes) else Standing.STRANGER
+        return Claim.PLAYER
+    return Claim.SPECTATOR if table.is_invited(browser.hashes) else Claim.STRANGER

@@ -12,7 +12,7 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.server.audience import Browser
-from shamble.server.chronicle import ToldPage
+from shamble.server.chronicle import ToldLog
 from shamble.server.table import Table
 from shamble.server.wire import EarlierTold, Line, LinesTold, Told, Welcome
 
@@ -47,7 +47,7 @@ def welcome(table: Table, browser: Browser) -> bytes:
 
 def earlier(table: Table, names: Names, ref: int, before: int) -> bytes:
     """A page of what happened before the event of this number."""
-    told: ToldPage = table.chronicle.before(before, table.teller(names))
+    told: ToldLog = table.chronicle.before(before, table.teller(names))
     first, round = told.page
     answer = EarlierTold(ref=ref, first=first, round=round, happened=_encoded(told.happened))
     return msgspec.json.encode(answer)
