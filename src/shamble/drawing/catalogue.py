@@ -35,12 +35,12 @@ def furniture(look: Look) -> str:
         for at, one in enumerate(shown)
     )
     width, height = COLUMNS * CELL, rows * CELL
-    veil = {"width": width, "height": height, "fill": look.night, "opacity": NIGHT}
+    veil = element("rect", width=width, height=height, fill=look.night, opacity=NIGHT)
     return element(
         "svg",
         element("style", stylesheet(look, scene)),
         scene,
-        element("rect", **veil) if look.dark else "",
+        veil if look.dark else "",
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {width:g} {height:g}",
         width=width,
