@@ -10,21 +10,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sqlite3
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, create_engine, event, false, func, select
+from sqlalchemy import Connection, false, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, TimeoutError as PoolTimeoutError
 
 from shamble.server import metrics, private_files
+from shamble.server.database import engine_for, is_away
 from shamble.server.migrations import migrate
 from shamble.server.schema import ENTRIES, KEYS, POSITIONS, REPLAYS, TABLES
-from shamble.server.settings import SQLITE
 from shamble.server.tokens import new_id
 
 T = TypeVar("T")
@@ -33,8 +32,6 @@ logger = logging.getLogger(__name__)
 
 BATCH = 200
 """How many appends share one commit at most."""
-PATIENCE = 3
-"""Seconds to wait for a locked or silent database."""
 
 
 class StorageError(Exception):
@@ -88,7 +85,7 @@ class Log:
     """All tables' logs in one database."""
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
+        self._engine = engine_for(url)
         dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         insert = dialect.insert(ENTRIES).on_conflict_do_nothing()
         self._insert = insert.execution_options(preserve_rowcount=True)  # whether it was written
@@ -182,11 +179,11 @@ class Log:
         try:
             return list(self._commit(batch, positions))
         except (DBAPIError, PoolTimeoutError) as problem:
-            if positions and _gone(problem):
+            if positions and is_away(problem):
                 self._unstored = {**positions, **self._unstored}
             if len(batch) == 1 and not positions and isinstance(problem, IntegrityError):
                 return [NoTableError(str(problem))]  # a number that is taken is no error
-            if (len(batch) == 1 and not positions) or _gone(problem):
+            if (len(batch) == 1 and not positions) or is_away(problem):
                 return [StorageError(str(problem))] * len(batch)
         results: list[bool | StorageError] = []
         for append in batch:
@@ -353,49 +350,3 @@ def _values(table: str, entry: LogEntry) -> dict[str, Any]:
 
 def _position(table: str, position: PositionRow) -> dict[str, Any]:
     return {"table": table, **msgspec.to_builtins(position)}
-
-
-def _gone(problem: Exception) -> bool:
-    """Whether the database is away or locked: then trying again at once is no use."""
-    if isinstance(problem, PoolTimeoutError):
-        return True
-    assert isinstance(problem, DBAPIError)
-    return problem.connection_invalidated or type(problem).__name__ == "OperationalError"
-
-
-def _engine(url: str) -> Engine:
-    if url.startswith(SQLITE):
-        file = URL.create("sqlite", database=url.removeprefix(SQLITE))  # its name may have a "?"
-        engine = create_engine(file, hide_parameters=True, connect_args={"timeout": PATIENCE})
-        event.listen(engine, "connect", _prepare_sqlite)
-        return engine
-    options = f"-c statement_timeout={PATIENCE * 1000}"
-    return create_engine(
-        url,
-        hide_parameters=True,  # they go to the log: no chat, no hash of a token
-        pool_pre_ping=True,
-        pool_timeout=PATIENCE,
-        connect_args={"connect_timeout": PATIENCE, "options": options},
-    )
-
-
-def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
-    # With a write-ahead log readers never wait for the writer; FULL survives a power cut, too.
-    _write_ahead(connection)
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
-
-
-def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to a write-ahead log, and try again if SQLite refuses: while one process changes the
-    journal of a new file, it turns others away at once, whatever the time-out says."""
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode=WAL")
-            return
-        except sqlite3.OperationalError as problem:
-            busy = problem.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
-            if not busy or time.monotonic() > until:
-                raise
-        time.sleep(0.05)

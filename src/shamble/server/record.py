@@ -34,6 +34,9 @@ from shamble.content import typed
 from shamble.server.log import LogEntry
 from shamble.server.wire import Line, MindName, Pace, UndoRequest
 
+TALK = ("chat", "mute", "unmute", "pace", "hints")
+"""The entries without which a game goes on as well."""
+
 
 class Folded(enum.Enum):
     """What an entry does to the game."""
@@ -228,6 +231,11 @@ class Record:
                 at=entry.at,
             )
         )
+
+    def has_room(self, kind: str, most: int) -> bool:
+        """Whether an entry of this kind may come to a log of so many: of talk half as many, so that
+        it never ends a game."""
+        return kind == "cut" or self.seq < (most // 2 if kind in TALK else most)
 
     def _forget(self, count: int) -> None:
         """Forget everything after the first `count` choices."""

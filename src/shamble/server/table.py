@@ -31,8 +31,6 @@ logger = logging.getLogger(__name__)
 
 CHANGING = ("choice", "undo", "redo", "agree")
 """The entries that may change the game: they keep the hash of what their author saw."""
-TALK = ("chat", "mute", "unmute", "pace", "hints")
-"""The entries without which a game goes on as well."""
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
 
@@ -188,7 +186,8 @@ class Table(TableNow):
                     if self._unsure:
                         await self._catch_up()
                     kind, seat, text = entry()
-                    self._check_room(kind)
+                    if not self.record.has_room(kind, self.most_entries):
+                        raise Refusal("table-full", 409, most=self.most_entries)
                     new = LogEntry(
                         seq=self.record.seq + 1,
                         kind=kind,
@@ -215,12 +214,6 @@ class Table(TableNow):
                     return new.seq
                 self._unsure = True
         raise Refusal("busy", 503)
-
-    def _check_room(self, kind: str) -> None:
-        """Refuse what would make the log too long: talk first, so that it never ends a game."""
-        most = self.most_entries // 2 if kind in TALK else self.most_entries
-        if self.record.seq >= most and kind != "cut":
-            raise Refusal("table-full", 409, most=most)
 
     async def catch_up(self) -> None:
         """Take in the entries that other processes wrote."""
@@ -249,9 +242,7 @@ class Table(TableNow):
             cause, undo = self._cause(entry), (self.record.request, self.undo_needs)
             change = self.record.fold(entry)
             if change is not Folded.NONE:
-                self._question = self._view = self._hash = None
-                self._brought = self._foreseen = None
-                self._after = {}
+                self.forget()
                 self._play(change, entry)
                 self.played_at = time.monotonic()
                 filmed = change is Folded.CHOICE

@@ -66,6 +66,12 @@ class TableNow:
         self._after: dict[int, Aftermath | None] = {}
         """The aftermath of each choice for which a browser has asked."""
 
+    def forget(self) -> None:
+        """The game changes: nothing that was worked out of its position holds any longer."""
+        self._question = self._view = self._hash = None
+        self._brought = self._foreseen = None
+        self._after = {}
+
     @property
     def id(self) -> str:
         return self.row.id
