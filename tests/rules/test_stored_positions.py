@@ -297,7 +297,7 @@ def lying_there(game: Game, thing: Thing) -> Any:
     """The value of a field in a game; a list that is empty has one entry of its least numbers."""
     value = getattr(game.state, thing.name)
     if value == [] and isinstance(thing.shape, Series):
-        return [span.of(game.material)[0] for span in thing.shape.spans]
+        return [span.of(game.material)[0] for span in thing.shape.each_bounds]
     return value
 
 
@@ -322,7 +322,7 @@ def test_every_number_of_a_position_has_a_check(name: str, quest: str) -> None:
         stored_value = shape.write(value)
         wrong.append(stored_value * 2 or [0])
         wrong += [stored_value[1:]] if value else []
-    if isinstance(shape, Series) and len(shape.spans) > 1:
+    if isinstance(shape, Series) and len(shape.each_bounds) > 1:
         wrong.append(value[1:])
     for one in wrong:
         with pytest.raises(PositionError) as refused:

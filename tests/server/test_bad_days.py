@@ -23,7 +23,7 @@ from tests.cli.running import own_folder
 from tests.seat import PATIENCE, GoneError, Message, Seat, opened
 from tests.server.disk import full, is_ready
 from tests.server.entries import check_numbers, entries
-from tests.services import AnswerError, PostgreSQL, Server, wait_until
+from tests.services import UNMEASURED, AnswerError, PostgreSQL, Server, wait_until
 
 TWO_SEATS = {"seats": [0, 0, 0, 1, 1, 1], "mine": [0, 1]}
 
@@ -250,7 +250,7 @@ def read_on(connection: ClientConnection) -> None:
 def test_a_thousand_messages_a_second(tmp_path: Path) -> None:
     db = str(tmp_path / "t.db")
     chance = random.Random(4)
-    with Server(db) as server:
+    with Server(db, limits=UNMEASURED) as server:
         links = server.new_table("M1", seed=4)
         with (
             Seat(server.port, links["table"], links["seats"]) as seat,

@@ -26,6 +26,7 @@ from tests.server.test_frames import TEXT, frame, handshake
 from tests.services import PATIENCE, InstalledServer, Server, wait_until
 
 SHORT: dict[str, float] = {
+    "tellings_per_second": 10_000,
     "idle_seconds": 1,
     "head_seconds": 1,
     "body_seconds": 1,

@@ -131,7 +131,9 @@ def test_a_database_that_cannot_be_written(file: bool) -> None:
         )
         folder.chmod(0o755)
     why = "attempt to write a readonly database" if file else "unable to open database file"
-    assert done.stderr.decode() == f"The database {db} cannot be used: {why}.\n"
+    *before, told = done.stderr.decode().splitlines()
+    assert told == f"The database {db} cannot be used: {why}."
+    assert all("others may read the database" in line for line in before)
     assert done.returncode == 2
 
 

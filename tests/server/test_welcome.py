@@ -171,9 +171,9 @@ def test_the_position_is_told_once_for_all(tmp_path: Path, monkeypatch: pytest.M
     asked: list[int] = []
     plain = GameTeller.decision
 
-    def noting(self: GameTeller, version: int, question: Any) -> Decision:
+    def noting(self: GameTeller, version: int, question: Any, brought: Any = None) -> Decision:
         asked.append(version)
-        return plain(self, version, question)
+        return plain(self, version, question, brought)
 
     monkeypatch.setattr(GameTeller, "decision", noting)
 

@@ -18,7 +18,7 @@ from shamble.cli.problems import FailureError, WrongUsageError, unknown
 from shamble.cli.serve import check_database, settings_of
 
 if TYPE_CHECKING:
-    from shamble.server.keeping import Kept
+    from shamble.server.keeping import KeptTable
     from shamble.server.log import Log
 
 
@@ -72,7 +72,7 @@ def _existing(desk: Desk, db: str | None) -> str:
     return settings.db
 
 
-async def _chosen(log: Log, ids: list[str], unused: int | None, desk: Desk) -> list[Kept]:
+async def _chosen(log: Log, ids: list[str], unused: int | None, desk: Desk) -> list[KeptTable]:
     from shamble.server.keeping import kept
 
     found = await kept(log)
@@ -84,7 +84,7 @@ async def _chosen(log: Log, ids: list[str], unused: int | None, desk: Desk) -> l
     return [one for one in found if one.used <= before and (not ids or one.table in ids)]
 
 
-async def _export(log: Log, chosen: list[Kept], folder: Path, desk: Desk) -> None:
+async def _export(log: Log, chosen: list[KeptTable], folder: Path, desk: Desk) -> None:
     from shamble.server.keeping import save_of
 
     path = folder
@@ -100,7 +100,7 @@ async def _export(log: Log, chosen: list[Kept], folder: Path, desk: Desk) -> Non
         raise FailureError(desk.text("cli.error.not_written", path=path, why=why)) from None
 
 
-async def _remove(log: Log, chosen: list[Kept], desk: Desk) -> tuple[str, ...]:
+async def _remove(log: Log, chosen: list[KeptTable], desk: Desk) -> tuple[str, ...]:
     from shamble.server.keeping import IN_USE, remove
 
     before = time.time() - IN_USE
@@ -116,7 +116,7 @@ async def _vacuum(log: Log) -> None:
     await vacuum(log)
 
 
-def _tell(chosen: list[Kept], removed: set[str], json: bool, desk: Desk) -> None:
+def _tell(chosen: list[KeptTable], removed: set[str], json: bool, desk: Desk) -> None:
     if json:
         write_json(
             [{**msgspec.to_builtins(one), "removed": one.table in removed} for one in chosen]

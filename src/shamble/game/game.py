@@ -131,27 +131,13 @@ class Game(Course):
 
     def at(self, count: int) -> Game:
         """A copy of the game as it was after the first `count` choices."""
-        self._check_kept(count)
+        _check_kept(self, count)
         copy = self.clone()
         copy._undone.clear()
         if count < len(self._choices):
             copy.back_to(count)
             copy.leaps = [leap for leap in self.leaps if leap.length <= count]
         return copy
-
-    def _check_kept(self, count: int) -> None:
-        """Raise an error if the position after so many choices is not known."""
-        length = len(self._choices)
-        if not 0 <= count <= length:
-            raise GameError(f"the game after {count} choices; expected 0 to {length}")
-        if count < length and not self.watched:
-            raise GameError("a game that is not watched keeps no position before this one")
-        for leap in self.leaps:
-            if max(0, leap.exact) < count < leap.length:
-                raise GameError(
-                    f"the game after {count} choices, of which other rules made some; "
-                    f"expected at most {max(0, leap.exact)}, or at least {leap.length}"
-                )
 
     # --- saving ----------------------------------------------------------------------------------
 
@@ -218,3 +204,18 @@ def _hashes(game: Game) -> list[tuple[int, str]]:
         found[exact] = game.at(exact).position_hash
     found[len(game._choices)] = game.position_hash
     return sorted(found.items())
+
+
+def _check_kept(game: Game, count: int) -> None:
+    """Raise an error if the position after so many choices is not known."""
+    length = game.length
+    if not 0 <= count <= length:
+        raise GameError(f"the game after {count} choices; expected 0 to {length}")
+    if count < length and not game.watched:
+        raise GameError("a game that is not watched keeps no position before this one")
+    for leap in game.leaps:
+        if max(0, leap.exact) < count < leap.length:
+            raise GameError(
+                f"the game after {count} choices, of which other rules made some; "
+                f"expected at most {max(0, leap.exact)}, or at least {leap.length}"
+            )

@@ -219,15 +219,13 @@ class Now:
         asked = self._engine.decision
         return [] if asked is None else cost_and_harm.costs(self._engine.play, asked)
 
-    def harms(self) -> list[Harm | None]:
+    def harms(self, free: list[int] | None = None) -> list[Harm | None]:
         """Whom each choice of the decision may hurt, and whether it may lose the game; None for a
-        harmless choice."""
+        harmless choice. The same of these `free` choices, if they are given: see `offered_free`."""
         asked = self._engine.decision
-        return [] if asked is None else cost_and_harm.harms(self._engine, asked.choices)
-
-    def free_harms(self, choices: list[int]) -> list[Harm | None]:
-        """The same of these free choices: see `offered_free`."""
-        return cost_and_harm.harms(self._engine, choices)
+        if free is None:
+            free = [] if asked is None else asked.choices
+        return cost_and_harm.harms(self._engine, free)
 
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""

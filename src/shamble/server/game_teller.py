@@ -67,7 +67,7 @@ class Brought(NamedTuple):
         offered, free = game.offered, game.offered_free
         return Brought(
             list(zip(offered, game.costs(), game.harms(), strict=True)),
-            list(zip(free, [None] * len(free), game.free_harms(free), strict=True)),
+            list(zip(free, [None] * len(free), game.harms(free), strict=True)),
             game.horde_may_come,
         )
 
@@ -141,7 +141,7 @@ class GameTeller:
 
     def _forget(self) -> None:
         """Forget the offers whose words may not be true any more."""
-        changed = self._lookout.look(self.game.state)
+        changed = self._lookout.look_at(self.game)
         if len(self._described) > MOST_KEPT:
             self._described = {}
         if len(self._kept) > MOST_KEPT:

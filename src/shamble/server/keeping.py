@@ -31,7 +31,7 @@ AT_ONCE = 100
 logger = logging.getLogger(__name__)
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
+class KeptTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table in the database."""
 
     table: str
@@ -45,7 +45,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     """What its entries and its position say; the database needs some more."""
 
 
-async def kept(log: Log) -> list[Kept]:
+async def kept(log: Log) -> list[KeptTable]:
     """All tables, those first that were not used for the longest time."""
     entries = (
         select(
@@ -63,7 +63,7 @@ async def kept(log: Log) -> list[Kept]:
     )
     query = select(TABLES, entries.c.used, entries.c.count, entries.c.bytes, length)
     found = [
-        Kept(
+        KeptTable(
             table=row["id"],
             quest=typed.decode(row["setup"], Setup).quest,
             open=row["open"],

@@ -39,7 +39,7 @@ class Themed(Query, frozen=True, kw_only=True):
     theme: Literal["light", "dark"] = "light"
 
 
-class Grounds(Themed, frozen=True, kw_only=True):
+class GroundOf(Themed, frozen=True, kw_only=True):
     """The ground as it is now: names of zones, with a space between them."""
 
     corrupted: Annotated[
@@ -162,7 +162,7 @@ async def read_board(call: Call) -> Encoded[BoardPlan]:
 
 
 @api.get("/api/boards/{quest}/ground.svg", "shelf", 404)
-async def read_ground(call: Call, query: Grounds) -> Picture:
+async def read_ground(call: Call, query: GroundOf) -> Picture:
     """The ground of a quest's board, drawn without anything that moves."""
     content, quest = call.quest()
 

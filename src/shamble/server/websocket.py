@@ -207,8 +207,10 @@ async def _answer(
             guarded = table.row.open and not table.you(hashes).host
             most = hall.limits.open_chat_per_minute if guarded else hall.limits.chat_per_minute
             if not table.audience.may_speak(hashes, most):
-                code = "too-much-chat" if guarded else "too-much-talk"
-                raise Refusal(code, 429, most=round(most))
+                said = round(most)
+                if guarded:
+                    raise Refusal("too-much-chat", 429, most=said)
+                raise Refusal("too-much-talk", 429, most=said)
             seq = await table.chat(hashes, connection.name, clean_text.line(text))
         case wire.Mute(seat=seat, muted=muted):
             seq = await table.mute(hashes, seat, muted)

@@ -10,6 +10,7 @@ import functools
 from operator import attrgetter
 from typing import Final
 
+from shamble.game import Game
 from shamble.rules.boxes.material import Material
 from shamble.rules.table.state import SLOTS, State
 from shamble.rules.words import parts
@@ -100,6 +101,10 @@ class Lookout:
     def __init__(self) -> None:
         self._fields: list[object] = [None] * len(FIELDS)
         self._cards: list[int] = []
+
+    def look_at(self, game: Game) -> int:
+        """The bits of all that is different in a game from what it was at the last look."""
+        return self.look(game.state)
 
     def look(self, state: State) -> int:
         """The bits of all that is different from what it was at the last look."""

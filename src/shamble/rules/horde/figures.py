@@ -14,10 +14,10 @@ from shamble.rules.table.shapes import (
     PRINTED_TOKEN,
     SPAWN_TOKEN,
     Bits,
+    Bounds,
     Number,
     Row,
     Series,
-    Span,
     between,
     kinds,
     zones,
@@ -84,7 +84,7 @@ Thing(
 )
 Thing(
     "double_spawn",
-    Number(Span("a count of cards", lambda material: (0, len(material.zombie_cards)))),
+    Number(Bounds("a count of cards", lambda material: (0, len(material.zombie_cards)))),
     "How many Double Spawn cards wait: the next zone draws two cards for each, not one.",
     __name__,
 )

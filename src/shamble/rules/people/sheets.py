@@ -21,11 +21,11 @@ from shamble.rules.table.shapes import (
     SEAT,
     SURVIVOR,
     Bits,
+    Bounds,
     Number,
     Row,
     Series,
     Shape,
-    Span,
     between,
     bits_of,
     broken,
@@ -75,7 +75,9 @@ def _bits_of(material: Material, given: Any) -> int:
     return bits
 
 
-GUARD_CARD: Final = Span("a Guard Skill card or 0", lambda material: (0, len(material.guard_cards)))
+GUARD_CARD: Final = Bounds(
+    "a Guard Skill card or 0", lambda material: (0, len(material.guard_cards))
+)
 
 
 class SkillChoices(Shape):
@@ -97,18 +99,18 @@ class SkillChoices(Shape):
         row = read_list("skills", given)
         if not row:
             raise broken("skills", "nothing at Blue")
-        spans = self._spans(len(row))
+        each_bounds = self._bounds(len(row))
         return tuple(
             [
-                read_number("skills", one, material, span)
-                for one, span in zip(row, spans, strict=True)
+                read_number("skills", one, material, bounds)
+                for one, bounds in zip(row, each_bounds, strict=True)
             ]
         )
 
-    def numbers(self, value: Any) -> list[tuple[Span, int]]:
-        return [pair for row in value for pair in zip(self._spans(len(row)), row, strict=True)]
+    def numbers(self, value: Any) -> list[tuple[Bounds, int]]:
+        return [pair for row in value for pair in zip(self._bounds(len(row)), row, strict=True)]
 
-    def _spans(self, length: int) -> list[Span]:
+    def _bounds(self, length: int) -> list[Bounds]:
         return [GUARD_CARD, *[COUNTED] * (length - 1)]
 
 

@@ -27,8 +27,8 @@ from shamble.rules.table.shapes import (
     MOST_TOKENS,
     PLACE,
     SPAWN_TOKEN as OF_TOKEN,
+    Bounds,
     Series,
-    Span,
 )
 from shamble.rules.table.state import NECROMANCER, changed
 from shamble.rules.table.things import Thing
@@ -78,7 +78,7 @@ Thing(
         PLACE,
         OF_TOKEN,
         OF_KIND,
-        Span(
+        Bounds(
             "a zone, a spawn token or -1",
             lambda material: (-1, max(material.zone_count, MOST_TOKENS) - 1),
         ),

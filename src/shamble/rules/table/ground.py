@@ -11,9 +11,9 @@ from shamble.rules.table.shapes import (
     MAYBE_PERSON,
     ZONE,
     Bits,
+    Bounds,
     Row,
     Series,
-    Span,
     ZoneCounts,
     between,
     copies,
@@ -52,7 +52,7 @@ def _delivered(material: Material) -> tuple[int, int]:
     return (-2, max(copies(material), objectives(material)) - 1)
 
 
-DELIVERED: Final = Span("a card, an Objective, -1 or -2", _delivered)
+DELIVERED: Final = Bounds("a card, an Objective, -1 or -2", _delivered)
 
 
 def _noise(material: Material) -> list[int]:

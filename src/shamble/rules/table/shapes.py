@@ -37,7 +37,7 @@ def broken(field: str, found: str) -> PositionError:
 # --- what a number can be ---------------------------------------------------------------------
 
 
-class Span:
+class Bounds:
     """What a number of the state means, and so which numbers there can be."""
 
     def __init__(
@@ -55,24 +55,24 @@ class Span:
         it; None: what there is stays the same from set-up to the end."""
 
 
-def between(what: str, least: int, most: int) -> Span:
-    """The span of a number that has the same range in every game."""
-    return Span(what, lambda material: (least, most))
+def between(what: str, least: int, most: int) -> Bounds:
+    """The bounds of a number that has the same range in every game."""
+    return Bounds(what, lambda material: (least, most))
 
 
-def below(what: str, count: Count) -> Span:
-    """The span of a number below `count`."""
-    return Span(what, lambda material: (0, count(material) - 1))
+def below(what: str, count: Count) -> Bounds:
+    """The bounds of a number below `count`."""
+    return Bounds(what, lambda material: (0, count(material) - 1))
 
 
-def maybe(what: str, count: Count) -> Span:
-    """The span of a number below `count`, or of -1, which means none."""
-    return Span(f"{what} or -1", lambda material: (-1, count(material) - 1))
+def maybe(what: str, count: Count) -> Bounds:
+    """The bounds of a number below `count`, or of -1, which means none."""
+    return Bounds(f"{what} or -1", lambda material: (-1, count(material) - 1))
 
 
-def bits_of(what: str, count: Count) -> Span:
-    """The span of a number with `count` bits."""
-    return Span(f"bits for {what}", lambda material: (0, (1 << count(material)) - 1))
+def bits_of(what: str, count: Count) -> Bounds:
+    """The bounds of a number with `count` bits."""
+    return Bounds(f"bits for {what}", lambda material: (0, (1 << count(material)) - 1))
 
 
 def zones(material: Material) -> int:
@@ -150,11 +150,11 @@ COPY: Final = below("a card", copies)
 MAYBE_COPY: Final = maybe("a card", copies)
 KIND: Final = below("a kind of zombie", kinds)
 ZOMBIE_CARD: Final = below("a zombie card", zombie_cards)
-PRINTED_TOKEN: Final = Span("a spawn token of the quest", _printed_token)
+PRINTED_TOKEN: Final = Bounds("a spawn token of the quest", _printed_token)
 """0 also where the quest has none."""
-SPAWN_TOKEN: Final = Span("a spawn token", lambda material: (0, MOST_TOKENS - 1), _spawn_tokens)
+SPAWN_TOKEN: Final = Bounds("a spawn token", lambda material: (0, MOST_TOKENS - 1), _spawn_tokens)
 WAY_TO_LOSE: Final = maybe("a way to lose", ways_to_lose)
-PLACE: Final = Span("a zone, or -1 to -3", lambda material: (-3, material.zone_count - 1))
+PLACE: Final = Bounds("a zone, or -1 to -3", lambda material: (-3, material.zone_count - 1))
 """A zone, or what stands for no zone: `NOWHERE`, `LEFT`, `ASIDE`."""
 
 
@@ -181,7 +181,7 @@ class Shape:
         """The value that was stored; raises PositionError if no game can have it."""
         raise NotImplementedError
 
-    def numbers(self, value: Any) -> list[tuple[Span, int]]:
+    def numbers(self, value: Any) -> list[tuple[Bounds, int]]:
         """Each number of a value, with what it means."""
         raise NotImplementedError
 
@@ -197,18 +197,18 @@ class Shape:
 class Number(Shape):
     """One number."""
 
-    def __init__(self, span: Span, first: int = 0) -> None:
-        self.span: Final = span
+    def __init__(self, bounds: Bounds, first: int = 0) -> None:
+        self.bounds: Final = bounds
         self.start: Final = first
 
     def first(self, material: Material) -> Any:
         return self.start
 
     def read(self, material: Material, field: str, given: Any) -> Any:
-        return read_number(field, given, material, self.span)
+        return read_number(field, given, material, self.bounds)
 
-    def numbers(self, value: Any) -> list[tuple[Span, int]]:
-        return [(self.span, value)]
+    def numbers(self, value: Any) -> list[tuple[Bounds, int]]:
+        return [(self.bounds, value)]
 
 
 class Bits(Number):
@@ -221,10 +221,10 @@ class Bits(Number):
 class Row(Shape):
     """A number for each zone, each person or each kind."""
 
-    def __init__(self, of: Count, span: Span, first: int = 0, own: bool = False) -> None:
+    def __init__(self, of: Count, bounds: Bounds, first: int = 0, own: bool = False) -> None:
         """`own`: it changes in place."""
         self.of: Final = of
-        self.span: Final = span
+        self.bounds: Final = bounds
         self.start: Final = first
         self.kind = "Own" if own else "Pile"
 
@@ -233,18 +233,20 @@ class Row(Shape):
 
     def read(self, material: Material, field: str, given: Any) -> Any:
         values = read_list(field, given, self.of(material))
-        return [read_number(field, one, material, self.span) for one in values]
+        return [read_number(field, one, material, self.bounds) for one in values]
 
-    def numbers(self, value: Any) -> list[tuple[Span, int]]:
-        return [(self.span, one) for one in value]
+    def numbers(self, value: Any) -> list[tuple[Bounds, int]]:
+        return [(self.bounds, one) for one in value]
 
 
 class Series(Shape):
     """A list that grows and shrinks; each entry has one number or several."""
 
-    def __init__(self, *spans: Span, at_most_one: bool = False, least: Count | None = None) -> None:
+    def __init__(
+        self, *each_bounds: Bounds, at_most_one: bool = False, least: Count | None = None
+    ) -> None:
         """`least`: how many entries there are at least."""
-        self.spans: Final = spans
+        self.each_bounds: Final = each_bounds
         self.at_most_one: Final = at_most_one
         self.least: Final = least
         self.kind = "Pile"
@@ -253,7 +255,7 @@ class Series(Shape):
         return []
 
     def read(self, material: Material, field: str, given: Any) -> Any:
-        size = len(self.spans)
+        size = len(self.each_bounds)
         length = (size if given else 0) if self.at_most_one else None
         values = read_list(field, given, length)
         if len(values) % size:
@@ -262,12 +264,12 @@ class Series(Shape):
         if len(values) < least * size:
             raise broken(field, f"{len(values)} numbers; expected at least {least * size}")
         return [
-            read_number(field, one, material, self.spans[at % size])
+            read_number(field, one, material, self.each_bounds[at % size])
             for at, one in enumerate(values)
         ]
 
-    def numbers(self, value: Any) -> list[tuple[Span, int]]:
-        return [(self.spans[at % len(self.spans)], one) for at, one in enumerate(value)]
+    def numbers(self, value: Any) -> list[tuple[Bounds, int]]:
+        return [(self.each_bounds[at % len(self.each_bounds)], one) for at, one in enumerate(value)]
 
 
 class ZoneBits(Bits):
@@ -299,11 +301,11 @@ class ZoneCounts(Row):
 class ZoneSeries(Series):
     """The zones of tokens, one after the other; each may be followed by the card lying there."""
 
-    def __init__(self, *beside: Span) -> None:
+    def __init__(self, *beside: Bounds) -> None:
         super().__init__(ZONE, *beside)
 
     def counts(self, value: Any) -> dict[int, int]:
-        lying: list[int] = value[:: len(self.spans)]
+        lying: list[int] = value[:: len(self.each_bounds)]
         return {zone: lying.count(zone) for zone in sorted(set(lying))}
 
     def laid(self, material: Material, counts: dict[int, int]) -> Any:
@@ -322,12 +324,12 @@ def read_list(field: str, given: Any, length: int | None = None) -> list[Any]:
     return list(given)
 
 
-def read_number(field: str, given: Any, material: Material, span: Span) -> int:
-    """Read a number of what the span means."""
-    least, most = span.of(material)
+def read_number(field: str, given: Any, material: Material, bounds: Bounds) -> int:
+    """Read a number within these bounds."""
+    least, most = bounds.of(material)
     if type(given) is not int or not least <= given <= most:
         allowed = f"{least} to {shown(most)}" if least <= most else "which this game has not"
-        raise broken(field, f"{shown(given)}; expected {span.what}: {allowed}")
+        raise broken(field, f"{shown(given)}; expected {bounds.what}: {allowed}")
     return given
 
 
