@@ -32,6 +32,7 @@ from typing import Any
 
 from tests.services import InstalledServer, Server
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidMessage
 
 import shamble
 from benchmarks import load_room
@@ -137,7 +138,10 @@ class Load:
         address = f"ws://127.0.0.1:{tally.server.port}/api/tables/{links['table']}/play"
         people = [links["seats"][seat] for seat in tally.seated["mine"]]
         for token in (*people, links["spectator"]):
-            connection = await connect(address, compression=None, max_size=None, proxy=None)
+            try:
+                connection = await connect(address, compression=None, max_size=None, proxy=None)
+            except (InvalidMessage, ConnectionError):  # hung up before it answered
+                raise GoneError from None
             browsers.append(Browser(connection, tally))
             await browsers[-1].join(token)
 

@@ -130,4 +130,4 @@ def test_a_drawn_aaahh_is_seen_until_skipped_and_heard_only_when_wanted(
     sounds = table.menu().get_by_label(table.words("web.sound.title"))
     expect(sounds).to_have_value("off")
     sounds.select_option("on")
-    wait_until(lambda: page.evaluate("begun") == 1, "a sound")
+    wait_until(lambda: page.evaluate("begun") > 0, "a sound")
