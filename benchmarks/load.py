@@ -32,7 +32,7 @@ from typing import Any
 
 from tests.services import InstalledServer, Server
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidMessage
+from websockets.exceptions import InvalidHandshake
 
 import shamble
 from benchmarks import load_room
@@ -140,7 +140,7 @@ class Load:
         for token in (*people, links["spectator"]):
             try:
                 connection = await connect(address, compression=None, max_size=None, proxy=None)
-            except (InvalidMessage, ConnectionError):  # hung up before it answered
+            except (InvalidHandshake, ConnectionError):  # hung up before it answered
                 raise GoneError from None
             browsers.append(Browser(connection, tally))
             await browsers[-1].join(token)

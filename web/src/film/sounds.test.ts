@@ -41,6 +41,10 @@ class Context {
 }
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 vi.stubGlobal("AudioContext", Context);
+const activation = { hasBeenActive: true };
+vi.stubGlobal("navigator", { userActivation: activation });
+const window = new EventTarget();
+vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
 for (const name of ["GainNode", "OscillatorNode", "BiquadFilterNode", "AudioBufferSourceNode"]) {
   vi.stubGlobal(name, Node);
 }
@@ -110,4 +114,24 @@ test("sounds are offered until one has chosen, and not to whoever has them", () 
   expect(settings.offersSounds).toBe(true);
   settings.set({ sounds: "off" });
   expect(settings.offersSounds).toBe(false);
+});
+
+test("before somebody has clicked or typed here, nothing is heard, and a bed waits", () => {
+  const layers = bedOf("second-edition");
+  activation.hasBeenActive = false;
+  vi.advanceTimersByTime(1000);
+  play("rare");
+  bed(layers)(); // taken away before anybody did anything
+  const end = bed(layers);
+  window.dispatchEvent(new Event("keydown"));
+  expect(begun).toEqual([]);
+
+  activation.hasBeenActive = true;
+  window.dispatchEvent(new Event("pointerup"));
+  const many = begun.length;
+  expect(many).toBeGreaterThan(0);
+  window.dispatchEvent(new Event("pointerup"));
+  expect(begun.length).toBe(many);
+  end();
+  expect(ended.length).toBe(many);
 });

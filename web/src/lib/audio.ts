@@ -35,8 +35,32 @@ export interface Layer {
 /** How long a bed takes to come and go, in seconds. */
 const FADE = 3;
 
-/** Lay a bed of sound; returns how to take it away. */
+/** Whether the browser lets a page be heard: not before somebody has clicked or typed there. */
+function mayBeHeard(): boolean {
+  const activation = navigator.userActivation as UserActivation | undefined;
+  return activation?.hasBeenActive ?? true;
+}
+
+/** Lay a bed of sound, as soon as the page may be heard; returns how to take it away. */
 export function bed(layers: readonly Layer[]): () => void {
+  if (mayBeHeard()) return laid(layers);
+  let end: (() => void) | undefined;
+  const waiting = new AbortController();
+  const begin = () => {
+    if (!mayBeHeard()) return;
+    waiting.abort();
+    end = laid(layers);
+  };
+  for (const gesture of ["pointerup", "keydown"]) {
+    addEventListener(gesture, begin, { signal: waiting.signal });
+  }
+  return () => {
+    waiting.abort();
+    end?.();
+  };
+}
+
+function laid(layers: readonly Layer[]): () => void {
   context ??= new AudioContext();
   void context.resume();
   const here = context;
@@ -76,7 +100,9 @@ function sounding(
   return { source, pitch: filter.frequency };
 }
 
+/** Let this be heard; before the page may be heard, nothing is. */
 export function sound(voices: readonly Voice[]): void {
+  if (!mayBeHeard()) return;
   context ??= new AudioContext();
   void context.resume();
   for (const voice of voices) begin(context, voice);
