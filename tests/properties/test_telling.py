@@ -32,7 +32,7 @@ def check(game: Game, tellers: list[GameTeller]) -> None:
 
 @pytest.mark.parametrize("quest", QUESTS)
 def test_every_quest(quest: str) -> None:
-    """With choices, free ones, taken back and made again, and a save opened on the way."""
+    """With choices, free ones, taken back and made again."""
     for seed in range(rounds(1, 10)):
         chance = random.Random(seed)
         names = chance.sample(NAMES, rounds(1, len(NAMES)))

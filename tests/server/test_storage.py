@@ -110,7 +110,9 @@ def test_a_table_has_so_many_entries_and_talk_never_ends_a_game(tmp_path: Path) 
             table, _, one, two = await two_seats(hall)
             while table.record.seq < 30:
                 await table.chat(one.hashes, "Ann", "hello")
-            await refused("table-full", table.chat(two.hashes, "Bob", "hello"))
+            with pytest.raises(Refusal) as full:
+                await table.chat(two.hashes, "Bob", "hello")
+            assert (full.value.code, full.value.values) == ("table-full", {"most": 30})
             question = table.question
             assert question is not None
             player = (one, two)[table.active_seat if question.seat is None else question.seat]

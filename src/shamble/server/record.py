@@ -32,6 +32,7 @@ import msgspec
 
 from shamble.content import typed
 from shamble.server.log import LogEntry
+from shamble.server.refusals import Refusal
 from shamble.server.wire import Line, MindName, Pace, UndoRequest
 
 TALK = ("chat", "mute", "unmute", "pace", "hints")
@@ -232,10 +233,13 @@ class Record:
             )
         )
 
-    def has_room(self, kind: str, most: int) -> bool:
-        """Whether an entry of this kind may come to a log of so many: of talk half as many, so that
-        it never ends a game."""
-        return kind == "cut" or self.seq < (most // 2 if kind in TALK else most)
+    def check_room(self, kind: str, most: int) -> None:
+        """Refuse an entry for which a log of so many has no room: of talk it has half as many, so
+        that it never ends a game."""
+        if kind in TALK:
+            most //= 2
+        if kind != "cut" and self.seq >= most:
+            raise Refusal("table-full", 409, most=most)
 
     def _forget(self, count: int) -> None:
         """Forget everything after the first `count` choices."""

@@ -186,8 +186,7 @@ class Table(TableNow):
                     if self._unsure:
                         await self._catch_up()
                     kind, seat, text = entry()
-                    if not self.record.has_room(kind, self.most_entries):
-                        raise Refusal("table-full", 409, most=self.most_entries)
+                    self.record.check_room(kind, self.most_entries)
                     new = LogEntry(
                         seq=self.record.seq + 1,
                         kind=kind,
